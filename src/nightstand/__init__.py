@@ -1,0 +1,3 @@
+"""Nightstand: five nightmare-and-dream tabletop games on one table."""
+
+__version__ = "0.1.0"

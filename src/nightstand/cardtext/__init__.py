@@ -1,0 +1,1 @@
+"""What the card-text languages of the games share."""

@@ -1,0 +1,1 @@
+"""Nightmarium, with Legions of Horrors (ledger NM)."""

@@ -1,0 +1,1 @@
+"""Nightmare Tales (ledger NT)."""

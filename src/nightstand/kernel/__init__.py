@@ -1,0 +1,1 @@
+"""What every game stands on; it knows none of them."""

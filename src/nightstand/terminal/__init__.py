@@ -1,0 +1,1 @@
+"""The terminal clients: they draw Scenes and know no game."""
