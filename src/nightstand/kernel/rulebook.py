@@ -23,7 +23,7 @@ _SECTION = re.compile(r"## ([A-Z]+-\d+) (\S.*)")
 _ENTRY = re.compile(r"- \*\*([A-Z]+-\d+)\.(\d+)\*\* (\S.*)")
 _NEARLY_ENTRY = re.compile(r"(- )?\*\*[^*\s]*\d+\.\d+")
 _RULE_LINE = re.compile(r"\|?[\s:|-]+\|?")
-_EMPHASIS = re.compile(r"`([^`]+)`|\*\*(.+?)\*\*|\*(\S(?:.*?\S)?)\*")
+_EMPHASIS = re.compile(r"`([^`]+)`|\*\*(.+?)\*\*|\*([^*\s](?:[^*]*[^*\s])?)\*")
 _QUERY = re.compile(r"([A-Z]*)[\s-]*(\d+(?:\.\d+)?)\.?")
 
 
@@ -148,7 +148,7 @@ class Rulebook(NamedTuple):
     def _unknown_id(self, wanted: str, ours: str) -> str:
         """What to say of an id that no rule has; ``ours`` is the same with this game's prefix."""
         known = [section.id for section in self.sections] + [entry.id for entry in self.entries]
-        near = get_close_matches(ours, known, 3, 0.75)
+        near = [ours] if ours in known else get_close_matches(ours, known, 3, 0.75)
         said = f"{self.title} has no rule {wanted}"
         if near:
             return f"{said}; near it: {', '.join(near)}"
