@@ -7,10 +7,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from docs import build
-from tests.rulings import report
 
+from docs import build
 from nightstand.kernel.rulebook import Rulebook
+from tests.rulings import report
 
 RULES = """\
 # Toad
