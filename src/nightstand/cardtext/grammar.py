@@ -147,9 +147,9 @@ def _compared(text: str, at: int, phrase: _Phrase) -> _Hint:
     ended = at + same == len(text)
     if same == len(words):
         return _Hint(at, phrase, False)
-    inside = words[same].isalnum() or text[at + same : at + same + 1].isalnum()
-    while inside and same > 0 and words[same - 1].isalnum():
-        same -= 1
+    if words[same].isalnum() or text[at + same : at + same + 1].isalnum():
+        while same > 0 and words[same - 1].isalnum():  # back to the beginning of the word
+            same -= 1
     return _Hint(at + same, _Phrase(words[same:], phrase.exact), ended)
 
 

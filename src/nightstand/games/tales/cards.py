@@ -144,6 +144,8 @@ def _card(table: RawTable, effect: Effect) -> Card:
 
 def _check_deck(review: Review, cards: Sequence[Card]) -> None:
     """The smallest game deals three cards to each of two players, and leaves one each (NT-1.6)."""
+    if not all(review.sound(table, "copies") for table in review.card_set.cards):
+        return
     fewest = FEWEST_PLAYERS * (DEALT_IN_FASTER_GAME + 1)
     total = sum(card.copies for card in cards)
     if total < fewest:
