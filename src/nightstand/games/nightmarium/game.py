@@ -1,0 +1,106 @@
+"""Nightmarium: seats, variants, setup (NM-2), registration."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from nightstand.cardtext.cardset import read_text
+from nightstand.games.nightmarium import judge, position
+from nightstand.games.nightmarium.cards import Card, cards_of, seals
+from nightstand.games.nightmarium.catalogue import Catalogue
+from nightstand.games.nightmarium.table import NightmariumTable, lay_table
+from nightstand.games.nightmarium.tasks.abilities import (
+    Devourer,
+    Executioner,
+    Herald,
+    Mocker,
+    Scavenger,
+)
+from nightstand.games.nightmarium.tasks.completing import Activation, PureDiscard
+from nightstand.games.nightmarium.tasks.turn import DiscardAndDraw, Turn
+from nightstand.kernel.chance import Rng
+from nightstand.kernel.game import Game, SetText
+from nightstand.kernel.position import Sheet, read_tasks
+from nightstand.kernel.setup import Setup, Variant
+from nightstand.kernel.table import Table
+
+HAND_SIZE = 5
+SEALS = "seals"
+
+
+class Nightmarium(Game):
+    """Weave Creatures of legs, torso and head; complete the goal's number of them to win."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            name="nightmarium",
+            title="Nightmarium",
+            fewest=2,
+            most=5,
+            rules_version=1,
+            sets=["printed", "even"],
+            variants=[
+                Variant("goal", "Complete Creatures to win", ["5", "6", "7"], "5", "NM-10.1"),
+                Variant("horrors", "Legions of Horrors (Seals)", ["no", "yes"], "no", "NM-11.1"),
+            ],
+            tasks=[
+                Turn,
+                DiscardAndDraw,
+                Activation,
+                PureDiscard,
+                Herald,
+                Mocker,
+                Executioner,
+                Scavenger,
+                Devourer,
+            ],
+        )
+
+    def set_text(self, name: str) -> str:
+        source = files("nightstand.games.nightmarium") / "sets" / f"{name}.toml"
+        return source.read_text(encoding="utf-8")
+
+    def rules_text(self) -> str:
+        source = files("nightstand.games.nightmarium") / "rules.md"
+        return source.read_text(encoding="utf-8")
+
+    def extra_sets(self, setup: Setup) -> list[str]:
+        """NM-11.1: twelve Seals join the deck."""
+        return [SEALS] if setup.variants["horrors"] == "yes" else []
+
+    def deal(self, setup: Setup, texts: list[SetText], names: list[str], rng: Rng) -> Table:
+        """NM-2: shuffle, five cards each, a beginner drawn by the seed."""
+        catalogue = Catalogue(_cards(texts))
+        t = lay_table(catalogue, int(setup.variants["goal"]), names, rng)
+        t.deck.cards = list(range(len(catalogue.cards)))
+        rng.shuffle(t.deck.cards)
+        for hand in t.hands:
+            for _ in range(HAND_SIZE):
+                t.take_from_deck(hand)
+        starters = setup.starters or list(range(setup.seats))
+        t.active = starters[rng.below(len(starters))]
+        t.stack.append(Turn(t.active))
+        return t
+
+    def read_position(self, sheet: Sheet, texts: list[SetText], rng: Rng) -> Table:
+        t = position.read(sheet, self.position_setup(sheet), _cards(texts), rng)
+        read_tasks(sheet, t, self.tasks)
+        position.begin_turn(t)
+        return t
+
+    def write_position(self, table: Table, setup: Setup) -> Sheet:
+        assert isinstance(table, NightmariumTable)
+        return position.write(table, self.position_header(setup, table.names))
+
+    def worth(self, table: Table, seat: int) -> float:
+        assert isinstance(table, NightmariumTable)
+        return judge.worth(table, seat)
+
+
+def _cards(texts: list[SetText]) -> list[Card]:
+    """The cards of the chosen set, and the Seals where they are played."""
+    cards = cards_of(read_text(texts[0].text, f"{texts[0].name}.toml"))
+    return cards + seals() if len(texts) > 1 else cards
+
+
+GAME = Nightmarium()

@@ -1,0 +1,175 @@
+"""Positions of Nightmarium as text.
+
+A card is written by its number, or by its facts (`N.TH.We`, `H.seal`): then a nameless card of
+those facts joins the game for this position. Creatures are written legs | torso | head | Seal.
+"""
+
+from __future__ import annotations
+
+from nightstand.games.nightmarium.cards import Card, card_from_facts
+from nightstand.games.nightmarium.catalogue import Catalogue
+from nightstand.games.nightmarium.table import (
+    EMPTY,
+    NO_CARD,
+    Creature,
+    NightmariumTable,
+    lay_table,
+)
+from nightstand.games.nightmarium.tasks.turn import Turn
+from nightstand.kernel.chance import Rng
+from nightstand.kernel.game import position_names
+from nightstand.kernel.position import Line, Sheet, read_knowledge, write_knowledge, write_tasks
+from nightstand.kernel.setup import Setup
+from nightstand.kernel.zones import Zone
+
+NOTHING = "-"
+REST = "rest"
+
+
+class CardReader:
+    """Finds the cards that a position names; those given by facts are made as they come."""
+
+    def __init__(self, cards: list[Card]) -> None:
+        self.cards = cards[:]
+        self.ids = {card.number: i for i, card in enumerate(cards)}
+        self.used: set[int] = set()
+
+    def read(self, line: Line, word: str) -> int:
+        """The card that a word stands for; each lies in one place only."""
+        if word in self.ids and self.ids[word] not in self.used:
+            card = self.ids[word]
+        elif word in self.ids and "." not in word:
+            raise line.error(f"card {word} lies in two places")
+        else:
+            card = self._make(line, word)
+        self.used.add(card)
+        return card
+
+    def _make(self, line: Line, word: str) -> int:
+        """`N.TH.We`, and `N.TH.We'2` where several of the same facts have to be told apart."""
+        if "." not in word:
+            raise line.error(f"there is no card {word!r} in the set")
+        facts = word.partition("'")[0]
+        number = word
+        while number in self.ids:
+            number = f"{facts}'{len(self.cards)}"
+        self.cards.append(card_from_facts(facts, number))
+        self.ids[number] = len(self.cards) - 1
+        return len(self.cards) - 1
+
+    def read_all(self, line: Line) -> list[int]:
+        """Cards in the order of the line; `rest` is every card of the set named nowhere."""
+        return [self.read(line, word) for word in line.value.split() if word != REST]
+
+
+def read(sheet: Sheet, setup: Setup, cards: list[Card], rng: Rng) -> NightmariumTable:
+    """The table of a position, without its tasks."""
+    names = position_names(sheet)
+    reader = CardReader(cards)
+    lines = _zone_lines(sheet, names)
+    held = {key: reader.read_all(line) for key, line in lines.items() if "Creatures" not in key}
+    rows = {
+        key: _read_row(line, reader) for key, line in lines.items() if key.startswith("Creatures ")
+    }
+    t = lay_table(Catalogue(reader.cards), int(setup.variants["goal"]), names, rng)
+    for seat, name in enumerate(names):
+        t.hands[seat].cards = held.get(f"hand {name}", [])
+        _lay_row(t, seat, rows.get(f"Creatures {name}", []), lines.get(f"Creatures {name}"))
+    t.discard.cards = held.get("discard", [])
+    t.revealed.cards = held.get("revealed", [])
+    t.deck.cards = held.get("deck", [])[::-1]
+    _put_rest(t, lines.get("deck"), reader, len(cards))
+    t.just_completed = sheet.number("just completed", 0) - 1
+    t.completions = sheet.number("completions", 0)
+    t.lost_actions = sheet.number("lost actions", 0)
+    t.active = _active(sheet, names)
+    read_knowledge(sheet, t, reader.ids)
+    return t
+
+
+def _zone_lines(sheet: Sheet, names: list[str]) -> dict[str, Line]:
+    keys = ["deck", "discard", "revealed"]
+    keys += [f"{zone} {name}" for name in names for zone in ("hand", "Creatures")]
+    header = ["game", "set", "variant", "seats", "turn"]
+    counters = ["just completed", "completions", "lost actions"]
+    sheet.check_keys([*header, *keys, *counters, "known", "blurred", "task"])
+    lines: dict[str, Line] = {}
+    for line in sheet.lines:
+        if line.key in keys:
+            if line.key in lines:
+                raise line.error("stands twice")
+            lines[line.key] = line
+    return lines
+
+
+def _read_row(line: Line, reader: CardReader) -> list[Creature]:
+    row: list[Creature] = []
+    for written in line.value.split(";"):
+        parts = [part.strip() for part in written.split("|")]
+        cards = [NO_CARD if part in ("", NOTHING) else reader.read(line, part) for part in parts]
+        cards += [NO_CARD] * (4 - len(cards))
+        if len(cards) > 4 or _has_gap(cards):
+            raise line.error("a Creature is written legs | torso | head | Seal, from the legs up")
+        row.append(EMPTY if cards[0] < 0 else Creature(cards[0], cards[1], cards[2], cards[3]))
+    return row
+
+
+def _has_gap(cards: list[int]) -> bool:
+    return any(upper >= 0 > lower for lower, upper in zip(cards, cards[1:], strict=False))
+
+
+def _lay_row(t: NightmariumTable, seat: int, row: list[Creature], line: Line | None) -> None:
+    if line is not None and len(row) > t.goal:
+        raise line.error(f"at goal {t.goal} there are at most {t.goal} Creatures (NM-4.8)")
+    for place, creature in enumerate(row):
+        t.creatures[seat][place] = creature
+
+
+def _put_rest(t: NightmariumTable, line: Line | None, reader: CardReader, in_set: int) -> None:
+    """Cards of the set that the position does not name: shuffled under the deck, or left out."""
+    if line is not None and REST in line.value.split():
+        rest = [card for card in range(in_set) if card not in reader.used]
+        t.rng.shuffle(rest)
+        t.deck.cards = rest + t.deck.cards
+
+
+def _active(sheet: Sheet, names: list[str]) -> int:
+    line = sheet.find("turn")
+    if line is None:
+        return 0
+    if line.value not in names:
+        raise line.error(f"no player is called {line.value!r}")
+    return names.index(line.value)
+
+
+def write(t: NightmariumTable, sheet: Sheet) -> Sheet:
+    """Everything on the table, zone by zone; `sheet` holds the header already."""
+    number = t.catalogue.number
+    sheet.add("turn", t.names[t.active])
+    for seat, name in enumerate(t.names):
+        sheet.add(f"hand {name}", _words(number, t.hands[seat]))
+        row = " ; ".join(_written(number, creature) for creature in t.creatures[seat])
+        sheet.add(f"Creatures {name}", row)
+    sheet.add("deck", " ".join(number[card] for card in reversed(t.deck.cards)))
+    sheet.add("discard", _words(number, t.discard))
+    sheet.add("revealed", _words(number, t.revealed))
+    sheet.add("just completed", t.just_completed + 1)
+    sheet.add("completions", t.completions)
+    sheet.add("lost actions", t.lost_actions)
+    write_knowledge(sheet, t, number)
+    write_tasks(sheet, t)
+    return sheet
+
+
+def _words(number: list[str], zone: Zone) -> str:
+    return " ".join(number[card] for card in zone.cards)
+
+
+def _written(number: list[str], creature: Creature) -> str:
+    return " | ".join(number[card] for card in creature.cards()) or NOTHING
+
+
+def begin_turn(t: NightmariumTable) -> None:
+    """A position without tasks stands at the start of the active player's turn."""
+    if not t.stack:
+        t.stack.append(Turn(t.active))

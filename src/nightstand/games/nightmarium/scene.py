@@ -1,0 +1,119 @@
+"""What a viewer sees of a game of Nightmarium (NM-8)."""
+
+from __future__ import annotations
+
+from nightstand.games.nightmarium.cards import (
+    ABILITIES,
+    ABILITY_LETTERS,
+    LEGIONS,
+    NONE,
+    SLOT_LETTERS,
+    SLOTS,
+    TINTS,
+)
+from nightstand.games.nightmarium.options import creature_piece
+from nightstand.games.nightmarium.table import NightmariumTable
+from nightstand.kernel.scene import HAND, PILE, ROW, TRAY, Face, Panel, Piece, Scene, ZoneView
+
+
+def picture(t: NightmariumTable, viewer: int) -> Scene:
+    """Own hand, everybody's Creatures, the piles; of other hands only what was seen (NM-8.2)."""
+    order = _seating(t, viewer)
+    zones = [_deck(t), _discard(t), _revealed(t)]
+    for seat in order:
+        zones.append(_creatures(t, seat))
+        zones.append(_hand(t, seat, viewer))
+    panels = [_panel(t, seat) for seat in range(t.seats)]
+    layout = [[f"creatures.{seat + 1}", f"hand.{seat + 1}"] for seat in order[1:]]
+    layout.append(["deck", "discard", "revealed"])
+    layout.append([f"creatures.{order[0] + 1}"])
+    layout.append([f"hand.{order[0] + 1}"])
+    return Scene("nightmarium", viewer, _status(t), zones, panels, layout)
+
+
+def _seating(t: NightmariumTable, viewer: int) -> list[int]:
+    """The viewer first, then the others in turn order."""
+    first = max(viewer, 0)
+    return [first, *t.from_left_of(first)]
+
+
+def _status(t: NightmariumTable) -> str:
+    if t.outcome is not None:
+        return t.outcome.reason
+    return f"{t.names[t.active]}'s turn. The goal is {t.goal} complete Creatures."
+
+
+def face(t: NightmariumTable, card: int) -> Face:
+    """The visible side of a card: name, number, slots and ability, legion as tint."""
+    facts = t.catalogue.cards[card]
+    legion = LEGIONS[facts.legion]
+    if facts.seal:
+        return Face(facts.name, facts.number, ["Seal"], f"Seal, {legion}", TINTS[facts.legion])
+    slots = [slot for slot in range(3) if facts.slots >> slot & 1]
+    badges = ["".join(SLOT_LETTERS[slot] for slot in slots)]
+    parts = " or ".join(SLOTS[slot] for slot in slots)
+    text = f"{legion}, {parts}"
+    if facts.ability != NONE:
+        badges.append(ABILITY_LETTERS[facts.ability])
+        text += f", {ABILITIES[facts.ability]}"
+    return Face(facts.name, facts.number, badges, text, TINTS[facts.legion])
+
+
+def _piece(t: NightmariumTable, card: int) -> Piece:
+    return Piece(f"card.{t.catalogue.number[card]}", face(t, card))
+
+
+def _deck(t: NightmariumTable) -> ZoneView:
+    return ZoneView("deck", PILE, "Deck", [], count=len(t.deck.cards))
+
+
+def _discard(t: NightmariumTable) -> ZoneView:
+    """NM-7.4, 8.1: it may be looked through, and its order does not matter."""
+    pieces = [_piece(t, card) for card in sorted(t.discard.cards)]
+    return ZoneView("discard", PILE, "Discard pile", pieces)
+
+
+def _revealed(t: NightmariumTable) -> ZoneView:
+    return ZoneView("revealed", TRAY, "Revealed", [_piece(t, card) for card in t.revealed.cards])
+
+
+def _hand(t: NightmariumTable, seat: int, viewer: int) -> ZoneView:
+    """The cards that the viewer knows first, by number; then backs, which say nothing."""
+    hand = t.hands[seat]
+    known = [card for card in hand.cards if t.knowledge.knows(viewer, card, hand)]
+    if viewer != seat:
+        known.sort()
+    pieces = [_piece(t, card) for card in known]
+    backs = len(hand.cards) - len(known)
+    pieces += [Piece(f"{hand.name}.{i + 1}") for i in range(backs)]
+    title = "Your hand" if seat == viewer else f"{t.names[seat]}'s hand"
+    return ZoneView(hand.name, HAND, title, pieces, seat)
+
+
+def _creatures(t: NightmariumTable, seat: int) -> ZoneView:
+    pieces = [_creature(t, seat, place) for place in range(t.goal)]
+    title = f"{t.names[seat]}'s Creatures"
+    count = sum(1 for creature in t.creatures[seat] if creature.height)
+    return ZoneView(f"creatures.{seat + 1}", ROW, title, pieces, seat, count)
+
+
+def _creature(t: NightmariumTable, seat: int, place: int) -> Piece:
+    """A stack with the head on top; an empty place is a piece too, so that legs find it."""
+    creature = t.creatures[seat][place]
+    attached = [_piece(t, card) for card in reversed(creature.cards())]
+    marks: list[str] = []
+    if creature.complete:
+        marks.append("pure" if t.is_pure(creature) else "complete")
+    if creature.incarnated:
+        marks.append("incarnated")
+    empty = None if attached else Face("empty")
+    return Piece(creature_piece(seat, place), empty, marks, {}, attached)
+
+
+def _panel(t: NightmariumTable, seat: int) -> Panel:
+    facts = [
+        f"{t.complete_creatures(seat)} of {t.goal} complete",
+        f"{len(t.hands[seat].cards)} in hand",
+    ]
+    marks = ["turn"] if seat == t.active and t.outcome is None else []
+    return Panel(seat, t.names[seat], facts, marks)

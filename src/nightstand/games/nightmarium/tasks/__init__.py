@@ -1,0 +1,1 @@
+"""The rules of Nightmarium in progress: the turn, placing, completing, abilities."""

@@ -1,0 +1,179 @@
+"""What a game gives to Nightstand, and how Nightstand finds the games there are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import blake2b
+from importlib.metadata import entry_points
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from nightstand.kernel.chance import Rng
+from nightstand.kernel.errors import NightstandError
+from nightstand.kernel.position import Sheet
+from nightstand.kernel.setup import Setup, Variant, agreed, unknown
+from nightstand.kernel.table import Table
+from nightstand.kernel.tasks import Task
+
+GROUP = "nightstand.games"
+
+
+class SetText:
+    """The exact text of a card set that a game was dealt from; records store it."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
+        self.text = text
+
+    @property
+    def hash(self) -> str:
+        return blake2b(self.text.encode(), digest_size=16).hexdigest()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A game's description and its doors. One instance, named by an entry point, registers it.
+
+    `rules_version` counts changes by which an old record would play differently.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        fewest: int,
+        most: int,
+        rules_version: int,
+        sets: list[str],
+        variants: list[Variant],
+        tasks: list[type[Task[Any]]],
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.fewest = fewest
+        self.most = most
+        self.rules_version = rules_version
+        self.sets = sets
+        self.variants = variants
+        self.tasks = {task.__name__: task for task in tasks}
+
+    # What a game provides.
+
+    def set_text(self, name: str) -> str:
+        """The text of a card set that ships with the game."""
+        raise NotImplementedError
+
+    def rules_text(self) -> str:
+        """The rules reference that players read, in Markdown, by ledger id."""
+        raise NotImplementedError
+
+    def deal(self, setup: Setup, texts: list[SetText], names: list[str], rng: Rng) -> Table:
+        """A table set up by the rules; nothing has been asked yet."""
+        raise NotImplementedError
+
+    def read_position(self, sheet: Sheet, texts: list[SetText], rng: Rng) -> Table:
+        """The table that a position describes."""
+        raise NotImplementedError
+
+    def write_position(self, table: Table, setup: Setup) -> Sheet:
+        """The position of a table, readable by people and by `read_position`."""
+        raise NotImplementedError
+
+    def worth(self, table: Table, seat: int) -> float:
+        """How well the seat stands, from 0 (lost) to 1 (won); bots steer by it."""
+        raise NotImplementedError
+
+    # What follows from it.
+
+    def extra_sets(self, setup: Setup) -> list[str]:
+        """Names of sets that a variant adds to the chosen one."""
+        return []
+
+    def agree(
+        self,
+        seats: int,
+        wishes: Mapping[str, str] | None = None,
+        set_name: str = "",
+        starters: list[int] | None = None,
+    ) -> Setup:
+        """A setup that this game can be played with, or an error that says why not."""
+        if not self.fewest <= seats <= self.most:
+            count = f"{self.fewest} to {self.most} players, not {seats}"
+            raise NightstandError(f"{self.title} is for {count}")
+        values = agreed(self.variants, wishes or {})
+        return Setup(self.name, seats, values, set_name or self.sets[0], starters)
+
+    def position_setup(self, sheet: Sheet) -> Setup:
+        """The setup that the header of a position states: `set`, `seats` and `variant` lines."""
+        named = sheet.get("game", self.name)
+        if named != self.name:
+            raise NightstandError(f"the position is one of {named}, not of {self.name}")
+        wishes: dict[str, str] = {}
+        for line in sheet.all("variant"):
+            variant, _, value = line.value.partition(" ")
+            wishes[variant] = value.strip()
+        return self.agree(len(position_names(sheet)), wishes, sheet.get("set", self.sets[0]))
+
+    def position_header(self, setup: Setup, names: list[str]) -> Sheet:
+        """The lines that every position begins with."""
+        sheet = Sheet()
+        sheet.add("game", self.name)
+        sheet.add("set", setup.set_name)
+        for name, value in setup.variants.items():
+            sheet.add("variant", f"{name} {value}")
+        sheet.add("seats", ", ".join(names))
+        return sheet
+
+    def texts(self, setup: Setup, own: str | None = None) -> list[SetText]:
+        """The card sets of a setup; `own` is the text of a set that does not ship."""
+        if own is not None:
+            first = SetText(setup.set_name, own)
+        elif setup.set_name in self.sets:
+            first = SetText(setup.set_name, self.set_text(setup.set_name))
+        else:
+            raise unknown("card set", setup.set_name, self.sets)
+        extra = [SetText(name, self.set_text(name)) for name in self.extra_sets(setup)]
+        return [first, *extra]
+
+    def new(
+        self,
+        setup: Setup,
+        rng: Rng,
+        names: list[str] | None = None,
+        texts: list[SetText] | None = None,
+    ) -> Table:
+        """A dealt table that waits for its first choice."""
+        texts = self.texts(setup) if texts is None else texts
+        called = default_names(setup.seats) if names is None else names
+        table = self.deal(setup, texts, called, rng)
+        table.settle()
+        return table
+
+
+def position_names(sheet: Sheet) -> list[str]:
+    """The players' names in a position, in seat order."""
+    return [name.strip() for name in sheet.get("seats").split(",") if name.strip()]
+
+
+def default_names(seats: int) -> list[str]:
+    return ["Ann", "Bob", "Cas", "Dee", "Eve", "Fay"][:seats]
+
+
+def games() -> dict[str, Game]:
+    """Every registered game by name: ours, and those of other packages."""
+    found: dict[str, Game] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        loaded = point.load()
+        if not isinstance(loaded, Game):
+            raise NightstandError(f"entry point {point.name!r} of {GROUP} names no Game")
+        found[loaded.name] = loaded
+    return found
+
+
+def game(name: str) -> Game:
+    """The game with this name."""
+    known = games()
+    if name not in known:
+        raise unknown("game", name, list(known))
+    return known[name]
