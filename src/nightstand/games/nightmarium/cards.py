@@ -196,18 +196,16 @@ def _check_deck(review: Review) -> None:
         review.note(header, "cards", message)
     if not all(review.sound(table, "slots") for table in tables):
         return
+    short: list[int] = []
     masks = [_mask(table.texts("slots")) for table in tables]
     for wanted in range(1, 8):
         fitting = sum(1 for mask in masks if mask & wanted)
         needed = MOST_CREATURES * len(_SLOT_SETS[wanted])
-        if fitting < needed:
+        if fitting < needed and not any(slots & wanted == slots for slots in short):
+            short.append(wanted)
             parts = one_of(SLOTS[slot] for slot in (LEGS, TORSO, HEAD) if wanted >> slot & 1)
-            review.note(
-                header,
-                "cards",
-                f"{fitting} can be {parts}; {MOST_CREATURES} Creatures, the highest goal (NM-10.1),"
-                f" need {needed}",
-            )
+            goal = f"{MOST_CREATURES} Creatures, the highest goal (NM-10.1)"
+            review.note(header, "cards", f"{fitting} can be {parts}; {goal}, need {needed}")
 
 
 def _mask(slots: Sequence[str]) -> int:
