@@ -11,8 +11,6 @@ from hashlib import blake2b
 
 from mypy_extensions import i64, mypyc_attr
 
-WORD = 0xFFFFFFFF
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rng:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-SPECTATOR = -1
+from typing import Final
+
+SPECTATOR: Final = -1
 
 
 class Move:

@@ -52,13 +52,15 @@ class Simple(Option[Any]):
         return self.touched
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Ask:
-    """Choose exactly one: the seat asked, what for, and every legal option."""
+    """Choose exactly one: the seat asked, and every legal option.
 
-    def __init__(self, seat: int, rule: str, prompt: str, options: list[Option[Any]]) -> None:
+    What it is asked for, in words, the task says when somebody reads it (`Task.prompt`).
+    """
+
+    def __init__(self, seat: int, options: list[Option[Any]]) -> None:
         self.seat = seat
-        self.rule = rule
-        self.prompt = prompt
         self.options = options
 
     def find(self, notation: str) -> Option[Any] | None:

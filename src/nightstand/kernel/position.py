@@ -124,9 +124,7 @@ def read_tasks(sheet: Sheet, table: Table, known: dict[str, type[Task[Any]]]) ->
             _read_answers(line, table, task, given)
 
 
-def _read_answers(
-    line: Line, table: Table, task: Together[Any], given: dict[str, str]
-) -> None:
+def _read_answers(line: Line, table: Table, task: Together[Any], given: dict[str, str]) -> None:
     for seat, notation in given.items():
         option = task.ask_seat(table, int(seat)).find(notation)
         if option is None:

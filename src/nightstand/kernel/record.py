@@ -176,9 +176,7 @@ def _read_header(values: dict[str, Any]) -> Record:
 def _from_header(values: dict[str, Any]) -> Record:
     variants = {str(name): str(value) for name, value in values["variants"].items()}
     starters = [int(seat) for seat in values["starters"]]
-    setup = Setup(
-        str(values["game"]), int(values["seats"]), variants, str(values["set"]), starters
-    )
+    setup = Setup(str(values["game"]), int(values["seats"]), variants, str(values["set"]), starters)
     texts = [SetText(str(each["name"]), str(each["text"])) for each in values["sets"]]
     for text, each in zip(texts, values["sets"], strict=True):
         if text.hash != each["hash"]:

@@ -63,13 +63,14 @@ class Table:
             ask = self.stack[-1].ask(self)
         self.pending = ask
 
-    def choose(self, option: Option[Any]) -> None:
-        """Answer the pending question with one of its options."""
+    def choose(self, option: Option[Any]) -> Ask | None:
+        """Answer the pending question with one of its options; gives the next question."""
         self.stack[-1].answer(self, option)
         ask: Ask | None = None
         while ask is None and self.outcome is None:
             ask = self.stack[-1].ask(self)
         self.pending = ask
+        return ask
 
     def choose_for(self, seat: int, option: Option[Any]) -> None:
         """Answer the question of this seat, where several seats are asked at once."""
@@ -117,7 +118,8 @@ class Table:
             Choice(option.notation, option.label(self), option.pieces(self))
             for option in ask.options
         ]
-        return Question(ask.seat, ask.rule, ask.prompt, choices)
+        task = self.stack[-1]
+        return Question(ask.seat, task.rule, task.prompt(self, ask.seat), choices)
 
     def adopt(self, origin: Table) -> None:
         """Take over from a table what belongs to every table; the first step of a copy."""
@@ -151,7 +153,8 @@ class Table:
             touched = option.pieces(self)
             if all(piece in touched for piece in pieces):
                 return None
-        return Why(ask.rule, f"That is not asked now. {ask.prompt}.")
+        task = self.stack[-1]
+        return Why(task.rule, f"That is not asked now. {task.prompt(self, seat)}.")
 
     def _not_asked(self) -> Why:
         if self.outcome is not None:

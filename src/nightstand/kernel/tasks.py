@@ -37,6 +37,10 @@ class Task(Generic[T]):
         """Carry out the choice; it is one of those that `ask` offered."""
         raise NotImplementedError
 
+    def prompt(self, t: T, seat: int) -> str:
+        """The question in words, for the seat that is asked."""
+        raise NotImplementedError
+
     def copy(self) -> Task[T]:
         raise NotImplementedError
 

@@ -10,11 +10,25 @@ knows, after it has become the deck, which cards the deck holds. Such a group is
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
 from nightstand.kernel.chance import Rng
 
-NOBODY = -1
+NOBODY: Final = -1
 
 
+def take_out(cards: list[int], card: int) -> None:
+    """Remove a card that is there: like list.remove, without comparing objects."""
+    for index in range(len(cards)):
+        if cards[index] == card:
+            cards.pop(index)
+            return
+    raise ValueError(f"card {card} is not here")
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Zone:
     """A place for cards, in order; the last card is the top."""
 
@@ -62,7 +76,7 @@ class Knowledge:
 
     def move(self, card: int, source: Zone, target: Zone) -> None:
         """The card goes on top of another zone, in sight of all; knowledge goes with it."""
-        source.cards.remove(card)
+        take_out(source.cards, card)
         self.carry(card, source, target)
         target.cards.append(card)
 
@@ -96,13 +110,29 @@ class Knowledge:
         `seen_by` is the mask of the zone in which they lay before; the caller has set whatever
         the zone shows now.
         """
-        if seen_by == (1 << seats) - 1:
-            self._blur(seen_by, group, group)
+        everybody = (1 << seats) - 1
+        if seen_by == everybody:
+            self._blur_open(everybody, group)
         else:
             for seat in range(seats):
                 self._blur_for(seat, group, seen_by)
-        for card in group:
-            self.known.pop(card, 0)
+        if self.known:
+            for card in group:
+                self.known.pop(card, 0)
+
+    def _blur_open(self, everybody: int, group: list[int]) -> None:
+        """All cards lay open, so all seats know the same, and no older group reaches in."""
+        if self.blurs:
+            again = set(group)
+            self.blurs = [
+                Blur(
+                    old.seats,
+                    [card for card in old.members if card not in again],
+                    [card for card in old.identified if card not in again],
+                )
+                for old in self.blurs
+            ]
+        self.blurs.append(Blur(everybody, group[:], group[:]))
 
     def _blur_for(self, seat: int, group: list[int], seen_by: int) -> None:
         bit = 1 << seat

@@ -28,7 +28,9 @@ class Done(Simple):
     """The end of action B's discards (NM-4.3)."""
 
     def __init__(self, draws: int) -> None:
-        what = "draw nothing" if not draws else "draw 1 card" if draws == 1 else f"draw {draws} cards"
+        what = (
+            "draw nothing" if not draws else "draw 1 card" if draws == 1 else f"draw {draws} cards"
+        )
         super().__init__("done", f"That is all: {what}", ["deck"])
 
 

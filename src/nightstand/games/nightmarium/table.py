@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from nightstand.games.nightmarium.catalogue import Catalogue
 from nightstand.kernel.chance import Rng
 from nightstand.kernel.log import Move
@@ -15,6 +17,7 @@ NO_CARD: Final = -1
 NO_CREATURE: Final = -1
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Creature:
     """One to three cards in one place, legs first (NM-1.5); immutable, so copies share it.
 
@@ -162,7 +165,9 @@ class NightmariumTable(Table):
         self.deck.cards = cards
         if self.log is not None:
             moves = [Move("discard", "deck")]
-            self.log.add("NM-7.1", "The discard pile is shuffled and becomes the deck.", None, moves)
+            self.log.add(
+                "NM-7.1", "The discard pile is shuffled and becomes the deck.", None, moves
+            )
         return True
 
     def draw_cards(self, seat: int, count: int, rule: str) -> int:

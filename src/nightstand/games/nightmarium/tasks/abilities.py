@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from nightstand.games.nightmarium.cards import (
-    DEVOURER,
     EXECUTIONER,
     HERALD,
     MOCKER,
@@ -13,8 +12,8 @@ from nightstand.games.nightmarium.cards import (
     WEEPER,
 )
 from nightstand.games.nightmarium.options import Target, Weave, creature_piece, target
-from nightstand.games.nightmarium.tasks.placing import ANY_LEGION, can_place, place_card, placements
 from nightstand.games.nightmarium.table import EMPTY, NightmariumTable
+from nightstand.games.nightmarium.tasks.placing import ANY_LEGION, can_place, place_card, placements
 from nightstand.games.nightmarium.tasks.why import why_not_placed, why_not_pointed
 from nightstand.kernel.log import Move
 from nightstand.kernel.options import Ask, Option, Why
@@ -72,6 +71,9 @@ class Herald(Task[NightmariumTable]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
+    def prompt(self, t: NightmariumTable, seat: int) -> str:
+        return "Herald: place a revealed card"
+
     def copy(self) -> Herald:
         return Herald(self.seat)
 
@@ -79,7 +81,7 @@ class Herald(Task[NightmariumTable]):
         options: list[Option[Any]] = []
         placements(t, self.seat, t.revealed.cards, t.catalogue.weaves, ANY_LEGION, options)
         if options:
-            return Ask(self.seat, self.rule, "Herald: place a revealed card", options)
+            return Ask(self.seat, options)
         self._discard_rest(t)
         t.stack.pop()
         return None
@@ -112,13 +114,16 @@ class Mocker(Task[NightmariumTable]):
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
+    def prompt(self, t: NightmariumTable, seat: int) -> str:
+        return "Mocker: place a card from your hand"
+
     def copy(self) -> Mocker:
         return Mocker(self.seat)
 
     def ask(self, t: NightmariumTable) -> Ask | None:
         options: list[Option[Any]] = []
         placements(t, self.seat, t.hands[self.seat].cards, t.catalogue.weaves, ANY_LEGION, options)
-        return Ask(self.seat, self.rule, "Mocker: place a card from your hand", options)
+        return Ask(self.seat, options)
 
     def answer(self, t: NightmariumTable, choice: Option[Any]) -> None:
         assert isinstance(choice, Weave)
@@ -133,7 +138,6 @@ class Pointed(Task[NightmariumTable]):
     """An ability that is pointed at a Creature; `place` is the Creature being activated."""
 
     state: ClassVar[tuple[str, ...]] = ("seat", "place")
-    prompt: ClassVar[str] = ""
 
     def __init__(self, seat: int, place: int) -> None:
         self.seat = seat
@@ -147,7 +151,7 @@ class Pointed(Task[NightmariumTable]):
         raise NotImplementedError
 
     def ask(self, t: NightmariumTable) -> Ask | None:
-        return Ask(self.seat, self.rule, self.prompt, self.targets(t))
+        return Ask(self.seat, self.targets(t))
 
     def answer(self, t: NightmariumTable, choice: Option[Any]) -> None:
         assert isinstance(choice, Target)
@@ -162,7 +166,9 @@ class Executioner(Pointed):
     """Take the top card of another player's Creature into the hand (NM-6.7)."""
 
     rule: ClassVar[str] = "NM-6.7"
-    prompt: ClassVar[str] = "Executioner: take the top card of another player's Creature"
+
+    def prompt(self, t: NightmariumTable, seat: int) -> str:
+        return "Executioner: take the top card of another player's Creature"
 
     def copy(self) -> Executioner:
         return Executioner(self.seat, self.place)
@@ -194,7 +200,9 @@ class Scavenger(Pointed):
     """Another player's incomplete Creature is discarded with all its cards (NM-6.8)."""
 
     rule: ClassVar[str] = "NM-6.8"
-    prompt: ClassVar[str] = "Scavenger: discard an incomplete Creature of another player"
+
+    def prompt(self, t: NightmariumTable, seat: int) -> str:
+        return "Scavenger: discard an incomplete Creature of another player"
 
     def copy(self) -> Scavenger:
         return Scavenger(self.seat, self.place)
@@ -223,7 +231,9 @@ class Devourer(Pointed):
     """The top card of another own Creature is discarded (NM-6.9)."""
 
     rule: ClassVar[str] = "NM-6.9"
-    prompt: ClassVar[str] = "Devourer: discard the top card of another of your Creatures"
+
+    def prompt(self, t: NightmariumTable, seat: int) -> str:
+        return "Devourer: discard the top card of another of your Creatures"
 
     def copy(self) -> Devourer:
         return Devourer(self.seat, self.place)
@@ -244,4 +254,3 @@ class Devourer(Pointed):
             text = f"{t.catalogue.name(creature.top)} of Creature {chosen.place + 1} is devoured."
             source = creature_piece(self.seat, chosen.place)
             t.log.add(self.rule, text, None, [Move(source, "discard")])
-

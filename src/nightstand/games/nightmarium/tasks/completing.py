@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
-from nightstand.games.nightmarium.tasks.abilities import perform
 from nightstand.games.nightmarium.cards import ABILITIES, HEAD, LEGIONS, NONE, TORSO
 from nightstand.games.nightmarium.options import Give, creature_piece
-from nightstand.games.nightmarium.tasks.placing import ANY_LEGION
 from nightstand.games.nightmarium.table import NO_CREATURE, NightmariumTable
+from nightstand.games.nightmarium.tasks.abilities import perform
+from nightstand.games.nightmarium.tasks.placing import ANY_LEGION
 from nightstand.games.nightmarium.tasks.why import card_in
 from nightstand.kernel.log import Move
 from nightstand.kernel.options import Ask, Option, Why
 from nightstand.kernel.tasks import Task, Together
+from nightstand.kernel.zones import take_out
 
-ENDLESS = 100
+ENDLESS: Final = 100
 
 
 def complete(t: NightmariumTable, seat: int) -> None:
@@ -49,7 +50,7 @@ def _win(t: NightmariumTable, seat: int) -> None:
 def incarnate(t: NightmariumTable, seat: int, seal: int, place: int) -> None:
     """The Creature is immune from now on and is activated once more (NM-11.3 to 11.6)."""
     hand = t.hands[seat]
-    hand.cards.remove(seal)
+    take_out(hand.cards, seal)
     t.knowledge.known.pop(seal, 0)
     creature = t.creatures[seat][place].sealed(seal)
     t.creatures[seat][place] = creature
@@ -95,20 +96,26 @@ class PureDiscard(Together[NightmariumTable]):
     def ask_seat(self, t: NightmariumTable, seat: int) -> Ask:
         hand = t.hands[seat].cards
         number = t.catalogue.number
-        of_legion = [card for card in hand if t.catalogue.legion[card] == self.legion]
-        name = LEGIONS[self.legion]
+        of_legion = self._of_legion(t, seat)
         options: list[Option[Any]]
         if of_legion:
             options = [Give([card], [number[card]]) for card in of_legion]
-            prompt = f"Discard one card of the {name} (a pure Creature was completed)"
         elif len(hand) == 1:
             options = [Give(hand[:], [number[hand[0]]])]
-            prompt = f"You have no card of the {name}: discard your last card"
         else:
             pairs = [(a, b) for i, a in enumerate(hand) for b in hand[i + 1 :]]
             options = [Give([a, b], [number[a], number[b]]) for a, b in pairs]
-            prompt = f"You have no card of the {name}: discard any two cards"
-        return Ask(seat, self.rule, prompt, options)
+        return Ask(seat, options)
+
+    def _of_legion(self, t: NightmariumTable, seat: int) -> list[int]:
+        return [card for card in t.hands[seat].cards if t.catalogue.legion[card] == self.legion]
+
+    def prompt(self, t: NightmariumTable, seat: int) -> str:
+        name = LEGIONS[self.legion]
+        if self._of_legion(t, seat):
+            return f"A pure Creature: discard one card of the {name}"
+        count = "any two cards" if len(t.hands[seat].cards) > 1 else "your last card"
+        return f"A pure Creature, and you have no card of the {name}: discard {count}"
 
     def resolve(self, t: NightmariumTable, given: dict[int, Option[Any]]) -> None:
         """All discards are laid down, in turn order from the active player's left (NM-5.6)."""
@@ -126,9 +133,8 @@ class PureDiscard(Together[NightmariumTable]):
             t.log.add("NM-5.6", f"{t.names[seat]} discards {named}.", None, moves)
 
     def why_not(self, t: NightmariumTable, seat: int, pieces: list[str]) -> Why | None:
-        holds = any(t.catalogue.legion[card] == self.legion for card in t.hands[seat].cards)
         card = card_in(t, pieces[0])
-        if holds and card >= 0 and t.catalogue.legion[card] != self.legion:
+        if self._of_legion(t, seat) and card >= 0 and t.catalogue.legion[card] != self.legion:
             text = f"You hold a card of the {LEGIONS[self.legion]}, so it must be one of them."
             return Why("NM-5.4", text)
         return None

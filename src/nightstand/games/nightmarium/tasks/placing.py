@@ -2,63 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
-from nightstand.games.nightmarium.cards import HEAD, LEGS, TORSO
 from nightstand.games.nightmarium.catalogue import WIDTH
 from nightstand.games.nightmarium.options import CardOnPlace, creature_piece
 from nightstand.games.nightmarium.table import NightmariumTable
 from nightstand.kernel.log import Move
 from nightstand.kernel.options import Option
-from nightstand.kernel.zones import Zone
+from nightstand.kernel.zones import Zone, take_out
 
-FITS_LEGS = 1 << LEGS
-FITS_TORSO = 1 << TORSO
-FITS_HEAD = 1 << HEAD
-ANY_LEGION = -1
+ANY_LEGION: Final = -1
 
 
 def placements(
     t: NightmariumTable,
     seat: int,
     cards: list[int],
-    ways: Sequence[CardOnPlace],
+    ways: list[CardOnPlace],
     legion: int,
     options: list[Option[Any]],
 ) -> None:
     """Add every way to place one of the cards in the seat's Creatures (NM-4.5 to 4.8).
 
-    Legs go to the first free place, if the Creature limit leaves one; a torso on legs alone; a
-    head on legs and torso. With a legion given, only its cards count (NM-4.6).
+    A Creature's height tells the slot that it needs next: legs begin one in the first free place,
+    if the Creature limit leaves one. With a legion given, only its cards count (NM-4.6).
     """
-    free = -1
-    for_torso: list[int] = []
-    for_head: list[int] = []
+    slots_of = t.catalogue.slots
+    legions = t.catalogue.legion
+    free_place_wanted = True
     place = 0
     for creature in t.creatures[seat]:
         height = creature.height
-        if height == 1:
-            for_torso.append(place)
-        elif height == 2:
-            for_head.append(place)
-        elif height == 0 and free < 0:
-            free = place
+        if height < 3 and (height or free_place_wanted):
+            if height == 0:
+                free_place_wanted = False  # one free place is as good as the other
+            for card in cards:
+                if slots_of[card] >> height & 1 and (legion < 0 or legions[card] == legion):
+                    options.append(ways[card * WIDTH + place])
         place += 1
-    slots_of = t.catalogue.slots
-    legions = t.catalogue.legion
-    for card in cards:
-        if legion >= 0 and legions[card] != legion:
-            continue
-        slots = slots_of[card]
-        if free >= 0 and slots & FITS_LEGS:
-            options.append(ways[card * WIDTH + free])
-        if slots & FITS_TORSO:
-            for place in for_torso:
-                options.append(ways[card * WIDTH + place])
-        if slots & FITS_HEAD:
-            for place in for_head:
-                options.append(ways[card * WIDTH + place])
 
 
 def can_place(t: NightmariumTable, seat: int) -> bool:
@@ -81,7 +62,7 @@ def place_card(
 
     What a completion causes is for the turn or the activation below on the stack.
     """
-    source.cards.remove(card)
+    take_out(source.cards, card)
     if t.knowledge.known:
         t.knowledge.known.pop(card, 0)
     creature = t.creatures[seat][place].woven(card)

@@ -17,7 +17,6 @@ from nightstand.kernel.tasks import Task
 DRAW: Final = Draw()
 DONE: Final = [Done(draws) for draws in range(61)]
 ACTIONS: Final = 2
-PROMPTS: Final = ["First action: draw, discard or play a card", "Second action: draw, discard or play"]
 
 
 class Turn(Task[NightmariumTable]):
@@ -54,9 +53,13 @@ class Turn(Task[NightmariumTable]):
         if t.catalogue.has_seals:
             self._seals(t, hand, options)
         if options:
-            return Ask(self.seat, self.rule, PROMPTS[self.action], options)
+            return Ask(self.seat, options)
         self._lose_action(t)
         return None
+
+    def prompt(self, t: NightmariumTable, seat: int) -> str:
+        which = "First" if self.action == 0 else "Second"
+        return f"{which} action: draw a card, discard and draw, or play a card"
 
     def _pass_on(self, t: NightmariumTable) -> None:
         self.seat = t.next_seat(self.seat)
@@ -96,11 +99,11 @@ class Turn(Task[NightmariumTable]):
         self.action += 1
         t.completions = 0
         t.lost_actions = 0
-        if choice is DRAW:
-            t.draw_cards(self.seat, 1, "NM-4.1")
-        elif isinstance(choice, Discard):
+        if isinstance(choice, Discard):
             discard(t, self.seat, choice.card)
             t.stack.append(DiscardAndDraw(self.seat, 1))
+        elif choice is DRAW:
+            t.draw_cards(self.seat, 1, "NM-4.1")
         elif isinstance(choice, Play):
             self.legion = t.catalogue.legion[choice.card]
             place_card(t, self.seat, choice.card, t.hands[self.seat], choice.place, "NM-4.5")
@@ -139,7 +142,11 @@ class DiscardAndDraw(Task[NightmariumTable]):
         discards = t.catalogue.discards
         for card in t.hands[self.seat].cards:
             options.append(discards[card])
-        return Ask(self.seat, self.rule, "Discard more, or draw half as many", options)
+        return Ask(self.seat, options)
+
+    def prompt(self, t: NightmariumTable, seat: int) -> str:
+        draws = self.discarded // 2
+        return f"Discard more cards, or stop and draw {draws}"
 
     def answer(self, t: NightmariumTable, choice: Option[Any]) -> None:
         if isinstance(choice, Discard):
