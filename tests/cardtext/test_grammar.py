@@ -84,7 +84,7 @@ def test_the_tree_becomes_the_effect() -> None:
             "The toad jumpsy.",
             (
                 '"jumpsy" (character 10, after "The toad") was not understood; here could stand '
-                '"jumps."'
+                '"in the pond", "jumps over", "sleeps until noon", "jumps."; did you mean "jumps"?'
             ),
         ),
         (

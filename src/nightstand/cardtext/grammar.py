@@ -50,19 +50,15 @@ class _Phrase:
 
 @dataclass(frozen=True)
 class _Hint:
-    """From `position` the text could go on with `rest`; `ended` if it agreed up to its end."""
+    """At `position`, the beginning of a word, there could stand `offer`.
+
+    `ended`: the text agrees with the offer up to its own end. `whole`: it agrees entirely.
+    """
 
     position: int
-    rest: _Phrase
+    offer: str
     ended: bool
-
-    def shown(self, begun: str, word: str) -> str:
-        """The rest for people, behind `begun`, the part of the word that agreed."""
-        glued = word[:1].isalnum() and not begun
-        if self.rest.words.isspace() or (glued and self.rest.words.startswith(" ")):
-            return "a space"
-        words = (begun + self.rest.words).strip()
-        return f'"{words}"' if self.rest.exact else words
+    whole: bool
 
 
 class Grammar(Generic[E]):
@@ -90,12 +86,12 @@ class Grammar(Generic[E]):
 
     def _error(self, text: str) -> CardTextError:
         hints = list(self._hints(text))
-        position = max(hint.position for hint in hints)
-        best = [hint for hint in hints if hint.position == position]
+        open_hints = [hint for hint in hints if not hint.whole] or hints
+        position = max(hint.position for hint in open_hints)
+        best = [hint for hint in open_hints if hint.position == position]
         ended = [hint for hint in best if hint.ended]
         start, word = _word_at(text, position)
-        begun = text[start:position]
-        expected = tuple(dict.fromkeys(hint.shown(begun, word) for hint in ended or best))
+        expected = tuple(dict.fromkeys(hint.offer for hint in ended or best))
         message = f"{_complaint(text, start, word, bool(ended))}; here could stand "
         message += ", ".join(expected) + did_you_mean(word, _first_words(expected))
         return CardTextError(message, text, start, word, expected)
@@ -135,40 +131,41 @@ class Grammar(Generic[E]):
 
 
 def _compared(text: str, at: int, phrase: _Phrase) -> _Hint:
-    """How far the text agrees with a phrase, in whole words.
-
-    A phrase that agrees entirely counts from its beginning: where the parser took it, the hints of
-    the next step reach further.
-    """
+    """How far the text agrees with a phrase from `at` on, in whole words."""
     words = phrase.words
     same = 0
     while phrase.exact and same < len(words) and text[at + same : at + same + 1] == words[same]:
         same += 1
-    ended = at + same == len(text)
-    if same == len(words):
-        return _Hint(at, phrase, False)
-    if words[same].isalnum() or text[at + same : at + same + 1].isalnum():
-        while same > 0 and words[same - 1].isalnum():  # back to the beginning of the word
-            same -= 1
-    return _Hint(at + same, _Phrase(words[same:], phrase.exact), ended)
+    whole = same == len(words)
+    position = at if whole else at + same
+    if text[position : position + 1].isalnum() or words[same : same + 1].isalnum():
+        while position > 0 and text[position - 1].isalnum():  # back to the beginning of the word
+            position -= 1
+    begun = text[position:at]
+    offer = _offer(text, position, begun, words[max(0, position - at) :], phrase.exact)
+    return _Hint(position, offer, at + same == len(text), whole)
+
+
+def _offer(text: str, position: int, begun: str, words: str, exact: bool) -> str:
+    """What could stand at a position, for people: in quotes, or described."""
+    glued = words.startswith(" ") and not begun and text[position : position + 1].isalnum()
+    if words.isspace() or glued:
+        return "a space"
+    if exact:
+        return f'"{(begun + words).strip()}"'
+    return f'"{begun}", then {words.strip()}' if begun else words.strip()
 
 
 def _word_at(text: str, position: int) -> tuple[int, str]:
-    """The word around a position, and where it begins; at a blank, the word after it."""
+    """The word at a position, and where it begins: at a blank, the word after it."""
     if text[position:] and not text[position:].strip():
         return position, " "
     if text[position : position + 1] == " " and text[position - 1 : position].strip():
         position += 1
-    start = end = position
-    while start > 0 and _in_word(text[start - 1]) and _in_word(text[position : position + 1]):
-        start -= 1
-    while end < len(text) and _in_word(text[end]):
+    end = position
+    while text[end : end + 1].isalnum():
         end += 1
-    return start, text[start : max(end, position + 1)]
-
-
-def _in_word(sign: str) -> bool:
-    return sign.isalnum() or sign in ("'", "-")
+    return position, text[position : max(end, position + 1)]
 
 
 def _complaint(text: str, start: int, word: str, ended: bool) -> str:
