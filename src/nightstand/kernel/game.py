@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Mapping
 from hashlib import blake2b
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from mypy_extensions import mypyc_attr
@@ -157,23 +158,39 @@ def position_names(sheet: Sheet) -> list[str]:
 
 
 def default_names(seats: int) -> list[str]:
+    """What players are called who say nothing else."""
     return ["Ann", "Bob", "Cas", "Dee", "Eve", "Fay"][:seats]
 
 
-def games() -> dict[str, Game]:
-    """Every registered game by name: ours, and those of other packages."""
-    found: dict[str, Game] = {}
-    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+def _load(point: EntryPoint) -> Game:
+    """The game behind an entry point; a package that cannot be loaded is named in one line."""
+    try:
         loaded = point.load()
-        if not isinstance(loaded, Game):
-            raise NightstandError(f"entry point {point.name!r} of {GROUP} names no Game")
-        found[loaded.name] = loaded
+    except Exception as error:
+        raise NightstandError(f"the game {point.name!r} cannot be loaded: {error}") from error
+    if not isinstance(loaded, Game):
+        raise NightstandError(f"entry point {point.name!r} of {GROUP} names no Game")
+    return loaded
+
+
+def game_names() -> list[str]:
+    """The names of all registered games: ours, and those of other packages."""
+    return sorted({point.name for point in entry_points(group=GROUP)})
+
+
+def games() -> dict[str, Game]:
+    """Every registered game that can be loaded; of the others a warning says why not."""
+    found: dict[str, Game] = {}
+    for name in game_names():
+        try:
+            found[name] = game(name)
+        except NightstandError as error:
+            warnings.warn(str(error), stacklevel=2)
     return found
 
 
 def game(name: str) -> Game:
     """The game with this name."""
-    known = games()
-    if name not in known:
-        raise unknown("game", name, list(known))
-    return known[name]
+    for point in entry_points(group=GROUP, name=name):
+        return _load(point)
+    raise unknown("game", name, game_names())

@@ -33,8 +33,6 @@ class Perspective:
         It waits for this seat's answer if the real one does.
         """
         table = self._table.redeal(self.seat, rng)
-        if table.pending is not None and table.pending.seat != self.seat:
-            if self.seat in table.asked():
-                table.stack[-1].turn_to(self.seat)
-                table.settle()
+        if self.seat in table.asked():
+            table.turn_to(self.seat)
         return table

@@ -74,10 +74,14 @@ class Table:
 
     def choose_for(self, seat: int, option: Option[Any]) -> None:
         """Answer the question of this seat, where several seats are asked at once."""
-        pending = self.pending
-        if pending is not None and pending.seat != seat:
-            self.stack[-1].turn_to(seat)
+        self.turn_to(seat)
         self.choose(option)
+
+    def turn_to(self, seat: int) -> None:
+        """Make the question of this seat the pending one, where several seats are asked."""
+        if self.pending is not None and self.pending.seat != seat:
+            self.stack[-1].turn_to(seat)
+            self.settle()
 
     def asks(self) -> list[Ask]:
         """All open questions: usually one, none once the game is over."""
