@@ -138,7 +138,8 @@ def _compared(text: str, at: int, phrase: _Phrase) -> _Hint:
         same += 1
     whole = same == len(words)
     position = at if whole else at + same
-    if text[position : position + 1].isalnum() or words[same : same + 1].isalnum():
+    inside_phrase = same > 0 and words[same : same + 1].strip() != ""
+    if inside_phrase or text[position : position + 1].isalnum():
         while position > 0 and text[position - 1].isalnum():  # back to the beginning of the word
             position -= 1
     begun = text[position:at]
@@ -158,9 +159,9 @@ def _offer(text: str, position: int, begun: str, words: str, exact: bool) -> str
 
 def _word_at(text: str, position: int) -> tuple[int, str]:
     """The word at a position, and where it begins: at a blank, the word after it."""
-    if text[position:] and not text[position:].strip():
+    if text[position:] and not text[position:].strip(" "):
         return position, " "
-    if text[position : position + 1] == " " and text[position - 1 : position].strip():
+    if text[position : position + 1] == " " and text[position - 1 : position].strip(" "):
         position += 1
     end = position
     while text[end : end + 1].isalnum():
@@ -175,7 +176,7 @@ def _complaint(text: str, start: int, word: str, ended: bool) -> str:
         inside = f"in {shown(word)} " if word else ""
         return f"the text ends too early, {inside}{where}"
     place = f"(character {start + 1}, {where})"
-    if word.isspace():
+    if word == " ":
         return f"a space too many {place}"
     return f"{shown(word)} {place} was not understood"
 

@@ -281,6 +281,8 @@ def test_a_card_may_do_nothing() -> None:
         ("Look at 1 card.", "Look", '"Discard:"'),
         ("Discard: Look at 1 card", "", '"."'),
         ("Discard:", "", "a space"),
+        ("Discard Add 1 card.", "Discard", '"Discard:"'),
+        ("Discard", "Discard", '"Discard:"'),
         ("Discard: - ", "-", '"Look at"'),
         ("", "", '"-"'),
     ],
