@@ -1,0 +1,107 @@
+"""What is measured: loops that make random choices, ours and other people's.
+
+Every contestant is a function that plays for a number of seconds of processor time and returns
+how many decisions it made in how much of it. The loops driven from Python pick a random element in
+the same way, so that they differ in nothing but the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import random
+from time import process_time
+
+Score = tuple[int, float]
+
+
+def ours_from_python(seconds: float) -> Score:
+    """Four-player Nightmarium, our loop in plain Python."""
+    deal = _nightmarium()
+    plies, start = 0, process_time()
+    while process_time() - start < seconds:
+        table = deal()
+        ask = table.pending
+        while ask is not None:
+            options = ask.options
+            ask = table.choose(options[int(random() * len(options))])
+            plies += 1
+    return plies, process_time() - start
+
+
+def ours_played_out(seconds: float) -> Score:
+    """Four-player Nightmarium, the loop that bots use for their playouts."""
+    from nightstand.bots.playout import play_out
+    from nightstand.kernel.chance import quick
+
+    deal = _nightmarium()
+    rng = quick("bench")
+    plies, start = 0, process_time()
+    while process_time() - start < seconds:
+        plies += play_out(deal(), rng)
+    return plies, process_time() - start
+
+
+def ours_cloned(seconds: float) -> Score:
+    """Copies of a four-player Nightmarium in mid-game: copies count as decisions here."""
+    deal = _nightmarium()
+    table = deal()
+    for _ in range(150):
+        if table.pending is not None:
+            options = table.pending.options
+            table.choose(options[len(options) // 2])
+    copies, start = 0, process_time()
+    while process_time() - start < seconds:
+        for _ in range(1000):
+            table.copy()
+        copies += 1000
+    return copies, process_time() - start
+
+
+def _nightmarium():  # type: ignore[no-untyped-def]
+    """A function that deals another game each time; dealing is part of what is measured."""
+    from nightstand.games.nightmarium.game import GAME
+    from nightstand.kernel.chance import quick
+
+    setup = GAME.agree(4)
+    rng = quick("bench", "deal")
+    first = GAME.new(setup, rng, None, GAME.texts(setup))
+    return lambda: first.redeal(0, rng)
+
+
+def crazy_eights(seconds: float) -> Score:
+    """OpenSpiel's C++ crazy_eights for four, driven from Python; dealt cards count as well."""
+    import pyspiel
+
+    game = pyspiel.load_game("crazy_eights(players=4)")
+    plies, start = 0, process_time()
+    while process_time() - start < seconds:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            actions = state.legal_actions()
+            state.apply_action(actions[int(random() * len(actions))])
+            plies += 1
+    return plies, process_time() - start
+
+
+def uno(seconds: float) -> Score:
+    """RLCard's uno, driven by its environment's usual loop."""
+    import rlcard
+
+    env = rlcard.make("uno")
+    plies, start = 0, process_time()
+    while process_time() - start < seconds:
+        state, _player = env.reset()
+        while not env.is_over():
+            actions = list(state["legal_actions"])
+            state, _player = env.step(actions[int(random() * len(actions))])
+            plies += 1
+    return plies, process_time() - start
+
+
+CONTESTANTS: dict[str, Callable[[float], Score]] = {
+    "ours_from_python": ours_from_python,
+    "ours_played_out": ours_played_out,
+    "ours_cloned": ours_cloned,
+    "crazy_eights": crazy_eights,
+    "uno": uno,
+}
