@@ -17,12 +17,16 @@ from nightstand.kernel.zones import Blur
 
 
 class Line:
-    """One line of a position: what it is about, what it says, where it stands."""
+    """One line of a position: what it is about, what it says, where it stands.
 
-    def __init__(self, key: str, value: str, number: int) -> None:
+    `unordered` marks a line whose words could as well stand in another order, such as a hand.
+    """
+
+    def __init__(self, key: str, value: str, number: int, unordered: bool = False) -> None:
         self.key = key
         self.value = value
         self.number = number
+        self.unordered = unordered
 
     def error(self, text: str) -> NightstandError:
         return NightstandError(f"position, line {self.number} ({self.key}): {text}")
@@ -34,8 +38,8 @@ class Sheet:
     def __init__(self) -> None:
         self.lines: list[Line] = []
 
-    def add(self, key: str, value: object) -> None:
-        self.lines.append(Line(key, str(value), len(self.lines) + 1))
+    def add(self, key: str, value: object, unordered: bool = False) -> None:
+        self.lines.append(Line(key, str(value), len(self.lines) + 1, unordered))
 
     def all(self, key: str) -> list[Line]:
         return [line for line in self.lines if line.key == key]

@@ -51,8 +51,10 @@ class CardReader:
             raise line.error(f"there is no card {word!r} in the set")
         facts = word.partition("'")[0]
         number = word
+        twin = 2
         while number in self.ids:
-            number = f"{facts}'{len(self.cards)}"
+            number = f"{facts}'{twin}"
+            twin += 1
         self.cards.append(card_from_facts(facts, number))
         self.ids[number] = len(self.cards) - 1
         return len(self.cards) - 1
@@ -147,12 +149,12 @@ def write(t: NightmariumTable, sheet: Sheet) -> Sheet:
     number = t.catalogue.number
     sheet.add("turn", t.names[t.active])
     for seat, name in enumerate(t.names):
-        sheet.add(f"hand {name}", _words(number, t.hands[seat]))
+        sheet.add(f"hand {name}", _words(number, t.hands[seat]), unordered=True)
         row = " ; ".join(_written(number, creature) for creature in t.creatures[seat])
         sheet.add(f"Creatures {name}", row)
     sheet.add("deck", " ".join(number[card] for card in reversed(t.deck.cards)))
-    sheet.add("discard", _words(number, t.discard))
-    sheet.add("revealed", _words(number, t.revealed))
+    sheet.add("discard", _words(number, t.discard), unordered=True)
+    sheet.add("revealed", _words(number, t.revealed), unordered=True)
     sheet.add("just completed", t.just_completed + 1)
     sheet.add("completions", t.completions)
     sheet.add("lost actions", t.lost_actions)
