@@ -13,7 +13,7 @@ from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.options import Option
 from nightstand.kernel.table import Table
 from nightstand.kernel.tasks import Task, Together
-from nightstand.kernel.zones import Blur
+from nightstand.kernel.zones import Blur, settled
 
 
 class Line:
@@ -142,7 +142,7 @@ def write_knowledge(sheet: Sheet, table: Table, names: list[str]) -> None:
         mask = table.knowledge.known[card]
         who = " ".join(str(seat + 1) for seat in range(table.seats) if mask >> seat & 1)
         sheet.add("known", f"{names[card]} by {who}")
-    for blur in table.knowledge.blurs:
+    for blur in settled(table.knowledge.blurs):
         who = " ".join(str(seat + 1) for seat in range(table.seats) if blur.seats >> seat & 1)
         members = " ".join(names[card] for card in blur.members)
         identified = " ".join(names[card] for card in blur.identified)

@@ -12,11 +12,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from nightstand.kernel.chance import Rng
 
 NOBODY: Final = -1
+MANY: Final = 8  # blurs that wait to be settled
 
 
 def take_out(cards: list[int], card: int) -> None:
@@ -32,10 +33,10 @@ def take_out(cards: list[int], card: int) -> None:
 class Zone:
     """A place for cards, in order; the last card is the top."""
 
-    def __init__(self, name: str, owner: int, seen_by: int, cards: list[int]) -> None:
+    def __init__(self, name: str, owner: int, seen_by: i64, cards: list[int]) -> None:
         self.name = name
         self.owner = owner
-        self.seen_by = seen_by
+        self.seen_by: i64 = seen_by
         self.cards = cards
 
     def copy(self) -> Zone:
@@ -59,8 +60,28 @@ class Blur:
         self.identified = identified
 
 
+def settled(blurs: list[Blur]) -> list[Blur]:
+    """The same knowledge with every card in the latest of its seats' blurs only."""
+    later: list[tuple[int, set[int]]] = []
+    kept: list[Blur] = []
+    for blur in reversed(blurs):
+        gone: set[int] = set()
+        for seats, members in later:
+            if seats & blur.seats:
+                gone |= members
+        left = [card for card in blur.members if card not in gone]
+        named = [card for card in blur.identified if card not in gone]
+        later.append((blur.seats, set(left)))
+        if named:
+            kept.append(Blur(blur.seats, left, named))
+    return kept[::-1]
+
+
 class Knowledge:
-    """Who knows which card beyond what the zones show."""
+    """Who knows which card beyond what the zones show.
+
+    Of several blurs of a seat that name a card the latest counts.
+    """
 
     def __init__(self) -> None:
         self.known: dict[int, int] = {}
@@ -89,12 +110,14 @@ class Knowledge:
 
     def carry(self, card: int, source: Zone, target: Zone) -> None:
         """Whoever could name the card before it moved can still name it."""
-        seen = source.seen_by
+        seen: i64 = source.seen_by
         if self.known:
             seen |= self.known.pop(card, 0)
-        beyond = seen & ~target.seen_by
+        if seen == 0:
+            return
+        beyond: i64 = seen & ~target.seen_by
         if beyond:
-            self.known[card] = beyond
+            self.known[card] = int(beyond)
 
     def show(self, card: int, seats: int) -> None:
         """These seats see the card where it lies."""
@@ -113,26 +136,19 @@ class Knowledge:
         everybody = (1 << seats) - 1
         if seen_by == everybody:
             self._blur_open(everybody, group)
-        else:
-            for seat in range(seats):
-                self._blur_for(seat, group, seen_by)
-        if self.known:
-            for card in group:
-                self.known.pop(card, 0)
+            return
+        self.blurs = settled(self.blurs)
+        for seat in range(seats):
+            self._blur_for(seat, group, seen_by)
+        for card in group:
+            self.known.pop(card, 0)
 
     def _blur_open(self, everybody: int, group: list[int]) -> None:
         """All cards lay open, so all seats know the same, and no older group reaches in."""
-        if self.blurs:
-            again = set(group)
-            self.blurs = [
-                Blur(
-                    old.seats,
-                    [card for card in old.members if card not in again],
-                    [card for card in old.identified if card not in again],
-                )
-                for old in self.blurs
-            ]
-        self.blurs.append(Blur(everybody, group[:], group[:]))
+        if len(self.blurs) > MANY:
+            self.blurs = settled(self.blurs)
+        named = group[:]
+        self.blurs.append(Blur(everybody, named, named))
 
     def _blur_for(self, seat: int, group: list[int], seen_by: int) -> None:
         bit = 1 << seat
@@ -195,7 +211,7 @@ def deal_again(zones: list[Zone], knowledge: Knowledge, viewer: int, rng: Rng) -
 
 def _shuffled_apart(cards: list[int], blurs: list[Blur], bit: int, rng: Rng) -> list[int]:
     dealt = cards[:]
-    mine = [blur for blur in blurs if blur.seats & bit]
+    mine = settled([blur for blur in blurs if blur.seats & bit])
     if not mine:
         rng.shuffle(dealt)
         return dealt

@@ -6,17 +6,21 @@ are made once here, so that asking a question is picking from them.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from nightstand.games.nightmarium.cards import LEGIONS, Card
 from nightstand.games.nightmarium.options import CardOnPlace, Discard, Play, Seal, Weave
+from nightstand.kernel.options import Option
 
-# A card's options for the places 0 to 6 stand side by side; 8 a card keeps the sum a shift.
-WIDTH: Final = 8
+PLACES: Final = 7  # the highest goal is the highest number of Creatures (NM-4.8, 10.1)
+
+
+# The option of each card for one place.
+Ways = list[CardOnPlace]
 
 
 class Catalogue:
-    """Facts and options by card; `ids` finds a card by its number as printed."""
+    """Facts and options by card, options for places by place and card; `ids` finds a card by its number as printed."""
 
     def __init__(self, cards: list[Card]) -> None:
         self.cards = cards
@@ -27,12 +31,12 @@ class Catalogue:
         self.has_seals = any(self.seal)
         self.number = [card.number for card in cards]
         self.ids = {card.number: i for i, card in enumerate(cards)}
-        everywhere = [(i, place) for i in range(len(cards)) for place in range(WIDTH)]
-        number = self.number
-        self.plays: list[CardOnPlace] = [Play(i, number[i], place) for i, place in everywhere]
-        self.weaves: list[CardOnPlace] = [Weave(i, number[i], place) for i, place in everywhere]
-        self.seals: list[CardOnPlace] = [Seal(i, number[i], place) for i, place in everywhere]
-        self.discards = [Discard(i, number[i]) for i in range(len(cards))]
+        numbered = list(enumerate(self.number))
+        places = range(PLACES)
+        self.plays: list[Ways] = [[Play(i, n, place) for i, n in numbered] for place in places]
+        self.weaves: list[Ways] = [[Weave(i, n, place) for i, n in numbered] for place in places]
+        self.seals: list[Ways] = [[Seal(i, n, place) for i, n in numbered] for place in places]
+        self.discards: list[Option[Any]] = [Discard(i, n) for i, n in numbered]
 
     def name(self, card: int) -> str:
         """A card as people read it in a log: its name and number."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from nightstand.kernel.options import Option, Simple
 
@@ -148,11 +148,11 @@ class Target(Option["NightmariumTable"]):
         return [creature_piece(self.seat, self.place)]
 
 
-TARGETS = {
-    verb: [Target(verb, seat, place) for seat in range(5) for place in range(7)]
-    for verb in ("take", "scavenge", "devour")
-}
+def _targets(verb: str) -> list[list[Target]]:
+    return [[Target(verb, seat, place) for place in range(7)] for seat in range(5)]
 
 
-def target(verb: str, seat: int, place: int) -> Target:
-    return TARGETS[verb][seat * 7 + place]
+# By seat and place.
+TAKE: Final = _targets("take")
+SCAVENGE: Final = _targets("scavenge")
+DEVOUR: Final = _targets("devour")

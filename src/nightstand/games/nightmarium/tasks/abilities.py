@@ -11,7 +11,14 @@ from nightstand.games.nightmarium.cards import (
     SCAVENGER,
     WEEPER,
 )
-from nightstand.games.nightmarium.options import Target, Weave, creature_piece, target
+from nightstand.games.nightmarium.options import (
+    DEVOUR,
+    SCAVENGE,
+    TAKE,
+    Target,
+    Weave,
+    creature_piece,
+)
 from nightstand.games.nightmarium.table import EMPTY, NightmariumTable
 from nightstand.games.nightmarium.tasks.placing import ANY_LEGION, can_place, place_card, placements
 from nightstand.games.nightmarium.tasks.why import why_not_placed, why_not_pointed
@@ -178,7 +185,7 @@ class Executioner(Pointed):
         for seat in t.from_left_of(self.seat):
             for place, creature in enumerate(t.creatures[seat]):
                 if creature.height and creature.seal < 0:
-                    options.append(target("take", seat, place))
+                    options.append(TAKE[seat][place])
         return options
 
     def strike(self, t: NightmariumTable, chosen: Target) -> None:
@@ -212,7 +219,7 @@ class Scavenger(Pointed):
         for seat in t.from_left_of(self.seat):
             for place, creature in enumerate(t.creatures[seat]):
                 if 0 < creature.height < 3:
-                    options.append(target("scavenge", seat, place))
+                    options.append(SCAVENGE[seat][place])
         return options
 
     def strike(self, t: NightmariumTable, chosen: Target) -> None:
@@ -242,7 +249,7 @@ class Devourer(Pointed):
         options: list[Option[Any]] = []
         for place, creature in enumerate(t.creatures[self.seat]):
             if creature.height and creature.seal < 0 and place != self.place:
-                options.append(target("devour", self.seat, place))
+                options.append(DEVOUR[self.seat][place])
         return options
 
     def strike(self, t: NightmariumTable, chosen: Target) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from nightstand.games.nightmarium.catalogue import WIDTH
-from nightstand.games.nightmarium.options import CardOnPlace, creature_piece
+from nightstand.games.nightmarium.catalogue import Ways
+from nightstand.games.nightmarium.options import creature_piece
 from nightstand.games.nightmarium.table import NightmariumTable
 from nightstand.kernel.log import Move
 from nightstand.kernel.options import Option
@@ -18,7 +18,7 @@ def placements(
     t: NightmariumTable,
     seat: int,
     cards: list[int],
-    ways: list[CardOnPlace],
+    ways: list[Ways],
     legion: int,
     options: list[Option[Any]],
 ) -> None:
@@ -36,9 +36,10 @@ def placements(
         if height < 3 and (height or free_place_wanted):
             if height == 0:
                 free_place_wanted = False  # one free place is as good as the other
+            ways_here = ways[place]
             for card in cards:
                 if slots_of[card] >> height & 1 and (legion < 0 or legions[card] == legion):
-                    options.append(ways[card * WIDTH + place])
+                    options.append(ways_here[card])
         place += 1
 
 

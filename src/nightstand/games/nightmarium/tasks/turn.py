@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from nightstand.games.nightmarium.catalogue import WIDTH
 from nightstand.games.nightmarium.options import Discard, Done, Draw, Play, Seal
 from nightstand.games.nightmarium.table import NightmariumTable
 from nightstand.games.nightmarium.tasks.completing import complete, incarnate
@@ -42,13 +41,11 @@ class Turn(Task[NightmariumTable]):
             return None
         if self.action == ACTIONS:
             self._pass_on(t)
-        options: list[Option[Any]] = []
         hand = t.hands[self.seat].cards
+        discards = t.catalogue.discards
+        options = [discards[card] for card in hand]
         if t.deck.cards or t.discard.cards:
             options.append(DRAW)
-        discards = t.catalogue.discards
-        for card in hand:
-            options.append(discards[card])
         placements(t, self.seat, hand, t.catalogue.plays, self.legion, options)
         if t.catalogue.has_seals:
             self._seals(t, hand, options)
@@ -79,7 +76,7 @@ class Turn(Task[NightmariumTable]):
         for card in hand:
             if t.catalogue.seal[card] and self._legion_agrees(t, card):
                 for place in places:
-                    options.append(t.catalogue.seals[card * WIDTH + place])
+                    options.append(t.catalogue.seals[place][card])
 
     def _legion_agrees(self, t: NightmariumTable, card: int) -> bool:
         """NM-4.6: with an action C before it in this turn, the legions must agree."""
@@ -138,10 +135,9 @@ class DiscardAndDraw(Task[NightmariumTable]):
         return DiscardAndDraw(self.seat, self.discarded)
 
     def ask(self, t: NightmariumTable) -> Ask | None:
-        options: list[Option[Any]] = [DONE[self.discarded // 2]]
         discards = t.catalogue.discards
-        for card in t.hands[self.seat].cards:
-            options.append(discards[card])
+        options = [discards[card] for card in t.hands[self.seat].cards]
+        options.append(DONE[self.discarded // 2])
         return Ask(self.seat, options)
 
     def prompt(self, t: NightmariumTable, seat: int) -> str:
