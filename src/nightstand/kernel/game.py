@@ -85,6 +85,14 @@ class Game:
         """How well the seat stands, from 0 (lost) to 1 (won); bots steer by it."""
         raise NotImplementedError
 
+    def check_set(self, text: str, source: str) -> list[str]:
+        """What a card set of a player's own holds, line by line; or every mistake in it.
+
+        `source` is what errors call the file. A game that overrides this can be played with sets
+        that do not ship.
+        """
+        raise NightstandError(f"{self.title} is played with its own card sets only")
+
     # What follows from it.
 
     def extra_sets(self, setup: Setup) -> list[str]:

@@ -95,6 +95,7 @@ def new_match(
     seed: str | None = None,
     texts: list[SetText] | None = None,
     contributions: list[str] | None = None,
+    seats: list[str] | None = None,
 ) -> Match:
     """A match that nobody can predict, or with a seed one that anybody can repeat."""
     chosen = game(setup.game)
@@ -107,11 +108,15 @@ def new_match(
         commitment_to(secret),
         contributions or [],
         secret,
+        "",
+        seats,
     )
     return Match(record)
 
 
-def match_from_position(name: str, position: str, seed: str | None = None) -> Match:
+def match_from_position(
+    name: str, position: str, seed: str | None = None, seats: list[str] | None = None
+) -> Match:
     """A match that starts from a written position."""
     chosen = game(name)
     sheet = read_sheet(position)
@@ -126,6 +131,7 @@ def match_from_position(name: str, position: str, seed: str | None = None) -> Ma
         [],
         secret,
         position,
+        seats,
     )
     return Match(record)
 

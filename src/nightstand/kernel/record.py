@@ -37,7 +37,11 @@ class Step:
 
 
 class Record:
-    """Everything from which a game can be played again, choice for choice."""
+    """Everything from which a game can be played again, choice for choice.
+
+    `seats` says what sat where, such as `you` or `bot:fair`, for whoever goes on with the game;
+    nothing that was chosen depends on it, and it may be empty.
+    """
 
     def __init__(
         self,
@@ -49,6 +53,7 @@ class Record:
         contributions: list[str],
         secret: bytes | None,
         position: str = "",
+        seats: list[str] | None = None,
     ) -> None:
         self.setup = setup
         self.rules_version = rules_version
@@ -58,6 +63,7 @@ class Record:
         self.contributions = contributions
         self.secret = secret
         self.position = position
+        self.seats: list[str] = [] if seats is None else seats
         self.steps: list[Step] = []
         self.outcome: Outcome | None = None
 
@@ -83,11 +89,13 @@ class Record:
         return "\n".join(self.lines()) + "\n"
 
     def _header(self) -> dict[str, Any]:
+        seated: dict[str, Any] = {"seated": self.seats} if self.seats else {}
         return {
             "nightstand": FORMAT,
             "rules": self.rules_version,
             **self.setup.plain(),
             "names": self.names,
+            **seated,
             "commitment": self.commitment,
             "contributions": self.contributions,
             "secret": None if self.secret is None else self.secret.hex(),
@@ -114,9 +122,9 @@ class Chain:
 
 def read_record(text: str) -> Record:
     """A record from its text; errors name the line, and the choice where there is one."""
-    lines = text.splitlines()
-    if not lines:
+    if not text:
         raise RecordError("the record is empty")
+    lines = text.removesuffix("\n").split("\n")  # a card's text may hold what else ends a line
     chain = Chain()
     record = _read_header(_values(lines[0], 1))
     _check(chain, _values(lines[0], 1), 1)
@@ -191,6 +199,7 @@ def _from_header(values: dict[str, Any]) -> Record:
         [str(each) for each in values["contributions"]],
         None if secret is None else bytes.fromhex(secret),
         str(values["position"]),
+        [str(seat) for seat in values.get("seated", [])],
     )
 
 

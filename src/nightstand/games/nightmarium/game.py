@@ -6,7 +6,7 @@ from importlib.resources import files
 
 from nightstand.cardtext.cardset import read_text
 from nightstand.games.nightmarium import judge, position
-from nightstand.games.nightmarium.cards import Card, cards_of, seals
+from nightstand.games.nightmarium.cards import Card, cards_of, seals, survey
 from nightstand.games.nightmarium.catalogue import Catalogue
 from nightstand.games.nightmarium.table import NightmariumTable, lay_table
 from nightstand.games.nightmarium.tasks.abilities import (
@@ -59,6 +59,9 @@ class Nightmarium(Game):
     def set_text(self, name: str) -> str:
         source = files("nightstand.games.nightmarium") / "sets" / f"{name}.toml"
         return source.read_text(encoding="utf-8")
+
+    def check_set(self, text: str, source: str) -> list[str]:
+        return survey(read_text(text, source))
 
     def rules_text(self) -> str:
         source = files("nightstand.games.nightmarium") / "rules.md"
