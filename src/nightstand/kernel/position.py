@@ -161,7 +161,7 @@ def read_knowledge(sheet: Sheet, table: Table, ids: dict[str, int]) -> None:
             [_card(line, card, ids) for card in members.split()],
             [_card(line, card, ids) for card in identified.split()],
         )
-        table.knowledge.blurs.append(blur)
+        table.knowledge.blurs = [*table.knowledge.blurs, blur]
 
 
 def _card(line: Line, name: str, ids: dict[str, int]) -> int:

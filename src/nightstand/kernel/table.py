@@ -19,15 +19,21 @@ from nightstand.kernel.zones import Knowledge, Zone, deal_again
 class Table:
     """A running game. Games add their zones and counters, and a copy that one can see."""
 
-    def __init__(self, seats: int, names: list[str], rng: Rng) -> None:
+    def __init__(self, seats: int, names: list[str], rng: Rng, origin: Table | None = None) -> None:
+        """A new table; or with an origin, the common part of a copy of it (without the log)."""
         self.seats = seats
         self.names = names
         self.rng = rng
-        self.stack: list[Task[Any]] = []
-        self.pending: Ask | None = None
-        self.outcome: Outcome | None = None
-        self.knowledge = Knowledge()
         self.log: Log | None = None
+        self.pending: Ask | None = None if origin is None else origin.pending
+        self.outcome: Outcome | None = None if origin is None else origin.outcome
+        self.stack: list[Task[Any]] = []
+        if origin is None:
+            self.knowledge = Knowledge({}, [])
+        else:
+            self.knowledge = origin.knowledge.copy()
+            for task in origin.stack:
+                self.stack.append(task.copy())
 
     # What a game provides.
 
@@ -124,13 +130,6 @@ class Table:
         ]
         task = self.stack[-1]
         return Question(ask.seat, task.rule, task.prompt(self, ask.seat), choices)
-
-    def adopt(self, origin: Table) -> None:
-        """Take over from a table what belongs to every table; the first step of a copy."""
-        self.pending = origin.pending
-        self.outcome = origin.outcome
-        self.knowledge = origin.knowledge.copy()
-        self.stack = [task.copy() for task in origin.stack]
 
     def redeal(self, viewer: int, rng: Rng) -> Table:
         """A random table among all those that the viewer cannot tell from this one."""

@@ -83,17 +83,13 @@ class Knowledge:
     Of several blurs of a seat that name a card the latest counts.
     """
 
-    def __init__(self) -> None:
-        self.known: dict[int, int] = {}
-        self.blurs: list[Blur] = []
+    def __init__(self, known: dict[int, int], blurs: list[Blur]) -> None:
+        self.known = known
+        self.blurs = blurs
 
     def copy(self) -> Knowledge:
-        twin = Knowledge()
-        if self.known:
-            twin.known = self.known.copy()
-        if self.blurs:
-            twin.blurs = self.blurs[:]
-        return twin
+        """The list of blurs is shared: it is replaced, never changed."""
+        return Knowledge(self.known.copy() if self.known else {}, self.blurs)
 
     def move(self, card: int, source: Zone, target: Zone) -> None:
         """The card goes on top of another zone, in sight of all; knowledge goes with it."""
@@ -145,10 +141,9 @@ class Knowledge:
 
     def _blur_open(self, everybody: int, group: list[int]) -> None:
         """All cards lay open, so all seats know the same, and no older group reaches in."""
-        if len(self.blurs) > MANY:
-            self.blurs = settled(self.blurs)
+        older = self.blurs if len(self.blurs) < MANY else settled(self.blurs)
         named = group[:]
-        self.blurs.append(Blur(everybody, named, named))
+        self.blurs = [*older, Blur(everybody, named, named)]
 
     def _blur_for(self, seat: int, group: list[int], seen_by: int) -> None:
         bit = 1 << seat

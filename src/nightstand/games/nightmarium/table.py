@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from nightstand.games.nightmarium.catalogue import Catalogue
 from nightstand.kernel.chance import Rng
@@ -29,7 +29,7 @@ class Creature:
         self.torso = torso
         self.head = head
         self.seal = seal
-        self.height = (legs >= 0) + (torso >= 0) + (head >= 0)
+        self.height: i64 = (legs >= 0) + (torso >= 0) + (head >= 0)
 
     @property
     def complete(self) -> bool:
@@ -81,35 +81,37 @@ class NightmariumTable(Table):
         rng: Rng,
         hands: list[Zone],
         creatures: list[list[Creature]],
-        piles: tuple[Zone, Zone, Zone],
+        deck: Zone,
+        discard: Zone,
+        revealed: Zone,
+        origin: NightmariumTable | None = None,
     ) -> None:
-        super().__init__(len(names), names, rng)
+        super().__init__(len(names), names, rng, origin)
         self.catalogue = catalogue
         self.goal = goal
-        self.active = 0
         self.hands = hands
         self.creatures = creatures
-        self.deck, self.discard, self.revealed = piles
-        self.just_completed = NO_CREATURE
-        self.completions = 0
-        self.lost_actions = 0
+        self.deck = deck
+        self.discard = discard
+        self.revealed = revealed
+        self.active: int = 0 if origin is None else origin.active
+        self.just_completed: int = NO_CREATURE if origin is None else origin.just_completed
+        self.completions: int = 0 if origin is None else origin.completions
+        self.lost_actions: int = 0 if origin is None else origin.lost_actions
 
     def copy(self) -> NightmariumTable:
-        twin = NightmariumTable(
+        return NightmariumTable(
             self.catalogue,  # immutable
             self.goal,
             self.names,
             self.rng.copy(),
             [hand.copy() for hand in self.hands],
             [row[:] for row in self.creatures],  # of immutable Creatures
-            (self.deck.copy(), self.discard.copy(), self.revealed.copy()),
+            self.deck.copy(),
+            self.discard.copy(),
+            self.revealed.copy(),
+            self,
         )
-        twin.adopt(self)
-        twin.active = self.active
-        twin.just_completed = self.just_completed
-        twin.completions = self.completions
-        twin.lost_actions = self.lost_actions
-        return twin
 
     def zones(self) -> list[Zone]:
         return [*self.hands, self.deck, self.discard, self.revealed]
@@ -204,12 +206,14 @@ def lay_table(catalogue: Catalogue, goal: int, names: list[str], rng: Rng) -> Ni
     """A table on which nothing lies yet."""
     seats = range(len(names))
     everybody = (1 << len(names)) - 1
-    piles = (
+    return NightmariumTable(
+        catalogue,
+        goal,
+        names,
+        rng,
+        [Zone(f"hand.{seat + 1}", seat, 1 << seat, []) for seat in seats],
+        [[EMPTY] * goal for _ in seats],
         Zone("deck", NOBODY, 0, []),
         Zone("discard", NOBODY, everybody, []),
         Zone("revealed", NOBODY, everybody, []),
-    )
-    hands = [Zone(f"hand.{seat + 1}", seat, 1 << seat, []) for seat in seats]
-    return NightmariumTable(
-        catalogue, goal, names, rng, hands, [[EMPTY] * goal for _ in seats], piles
     )

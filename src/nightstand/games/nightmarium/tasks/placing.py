@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from nightstand.games.nightmarium.catalogue import Ways
 from nightstand.games.nightmarium.options import creature_piece
 from nightstand.games.nightmarium.table import NightmariumTable
@@ -28,19 +30,21 @@ def placements(
     if the Creature limit leaves one. With a legion given, only its cards count (NM-4.6).
     """
     slots_of = t.catalogue.slots
-    legions = t.catalogue.legion
+    if legion >= 0:
+        legions = t.catalogue.legion
+        cards = [card for card in cards if legions[card] == legion]
     free_place_wanted = True
-    place = 0
-    for creature in t.creatures[seat]:
+    for place, creature in enumerate(t.creatures[seat]):
         height = creature.height
-        if height < 3 and (height or free_place_wanted):
-            if height == 0:
-                free_place_wanted = False  # one free place is as good as the other
-            ways_here = ways[place]
-            for card in cards:
-                if slots_of[card] >> height & 1 and (legion < 0 or legions[card] == legion):
-                    options.append(ways_here[card])
-        place += 1
+        if height == 3 or not (height or free_place_wanted):
+            continue
+        if not height:
+            free_place_wanted = False  # one free place is as good as the other
+        ways_here = ways[place]
+        for card in cards:
+            index: i64 = card
+            if slots_of[index] >> height & 1:
+                options.append(ways_here[index])
 
 
 def can_place(t: NightmariumTable, seat: int) -> bool:
