@@ -7,11 +7,12 @@ from pathlib import Path
 
 
 def main(name: str, seconds: float) -> None:
+    """Warm up, measure, print."""
     sys.path.insert(0, str(Path(__file__).parent))
     from contestants import CONTESTANTS
 
     play = CONTESTANTS[name]
-    play(0.2)  # warm up: imports, caches, the first deal
+    play(0.2)  # imports, caches, the first deal
     decisions, spent = play(seconds)
     print(decisions / spent)
 
