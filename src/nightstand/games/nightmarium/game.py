@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib.resources import files
 
 from nightstand.cardtext.cardset import read_text
 from nightstand.games.nightmarium import judge, position
-from nightstand.games.nightmarium.cards import Card, cards_of, seals, survey
+from nightstand.games.nightmarium.cards import cards_of, seals, survey
 from nightstand.games.nightmarium.catalogue import Catalogue
 from nightstand.games.nightmarium.table import NightmariumTable, lay_table
 from nightstand.games.nightmarium.tasks.abilities import (
@@ -73,7 +74,7 @@ class Nightmarium(Game):
 
     def deal(self, setup: Setup, texts: list[SetText], names: list[str], rng: Rng) -> Table:
         """NM-2: shuffle, five cards each, a beginner drawn by the seed."""
-        catalogue = Catalogue(_cards(texts))
+        catalogue = _catalogue(texts)
         t = lay_table(catalogue, int(setup.variants["goal"]), names, rng)
         t.deck.cards = list(range(len(catalogue.cards)))
         rng.shuffle(t.deck.cards)
@@ -86,7 +87,7 @@ class Nightmarium(Game):
         return t
 
     def read_position(self, sheet: Sheet, texts: list[SetText], rng: Rng) -> Table:
-        t = position.read(sheet, self.position_setup(sheet), _cards(texts), rng)
+        t = position.read(sheet, self.position_setup(sheet), _catalogue(texts), rng)
         read_tasks(sheet, t, self.tasks)
         position.begin_turn(t)
         return t
@@ -100,10 +101,16 @@ class Nightmarium(Game):
         return judge.worth(table, seat)
 
 
-def _cards(texts: list[SetText]) -> list[Card]:
+def _catalogue(texts: list[SetText]) -> Catalogue:
     """The cards of the chosen set, and the Seals where they are played."""
-    cards = cards_of(read_text(texts[0].text, f"{texts[0].name}.toml"))
-    return cards + seals() if len(texts) > 1 else cards
+    return _read(texts[0].text, f"{texts[0].name}.toml", len(texts) > 1)
+
+
+@lru_cache(maxsize=16)
+def _read(text: str, source: str, with_seals: bool) -> Catalogue:
+    """Kept, because a match deals anew for every undo, and catalogues never change."""
+    cards = cards_of(read_text(text, source))
+    return Catalogue(cards + seals() if with_seals else cards)
 
 
 GAME = Nightmarium()

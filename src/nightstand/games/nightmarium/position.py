@@ -61,26 +61,30 @@ class CardReader:
 
     def read_all(self, line: Line) -> list[int]:
         """Cards in the order of the line; `rest` is every card of the set named nowhere."""
-        return [self.read(line, word) for word in line.value.split() if word != REST]
+        words = line.value.split()
+        return [self.read(line, word) for word in words if word not in (REST, NOTHING)]
 
 
-def read(sheet: Sheet, setup: Setup, cards: list[Card], rng: Rng) -> NightmariumTable:
+def read(sheet: Sheet, setup: Setup, catalogue: Catalogue, rng: Rng) -> NightmariumTable:
     """The table of a position, without its tasks."""
     names = position_names(sheet)
-    reader = CardReader(cards)
+    reader = CardReader(catalogue.cards)
+    in_set = len(catalogue.cards)
     lines = _zone_lines(sheet, names)
     held = {key: reader.read_all(line) for key, line in lines.items() if "Creatures" not in key}
     rows = {
         key: _read_row(line, reader) for key, line in lines.items() if key.startswith("Creatures ")
     }
-    t = lay_table(Catalogue(reader.cards), int(setup.variants["goal"]), names, rng)
+    if len(reader.cards) > len(catalogue.cards):
+        catalogue = Catalogue(reader.cards)
+    t = lay_table(catalogue, int(setup.variants["goal"]), names, rng)
     for seat, name in enumerate(names):
         t.hands[seat].cards = held.get(f"hand {name}", [])
         _lay_row(t, seat, rows.get(f"Creatures {name}", []), lines.get(f"Creatures {name}"))
     t.discard.cards = held.get("discard", [])
     t.revealed.cards = held.get("revealed", [])
     t.deck.cards = held.get("deck", [])[::-1]
-    _put_rest(t, lines.get("deck"), reader, len(cards))
+    _put_rest(t, lines.get("deck"), reader, in_set)
     t.just_completed = sheet.number("just completed", 0) - 1
     t.completions = sheet.number("completions", 0)
     t.lost_actions = sheet.number("lost actions", 0)
