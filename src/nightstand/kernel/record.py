@@ -177,7 +177,7 @@ def _read_header(values: dict[str, Any]) -> Record:
         raise RecordError(f"the record is newer than this program: {newer}")
     try:
         return _from_header(values)
-    except (KeyError, TypeError, ValueError):
+    except (AttributeError, KeyError, TypeError, ValueError):
         raise RecordError("the header of the record cannot be read") from None
 
 
@@ -189,6 +189,8 @@ def _from_header(values: dict[str, Any]) -> Record:
     for text, each in zip(texts, values["sets"], strict=True):
         if text.hash != each["hash"]:
             raise RecordError(f"the card set {text.name!r} in the record is not the one it names")
+    if len(values["names"]) != setup.seats:
+        raise RecordError("the record does not name every player")
     secret = values["secret"]
     return Record(
         setup,

@@ -1,0 +1,1 @@
+"""The line-mode client: sentences, for screen readers, scripts and slow lines."""
