@@ -9,11 +9,11 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from nightstand.kernel.blurs import Blur, Case, settled
 from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.options import Option
 from nightstand.kernel.table import Table
 from nightstand.kernel.tasks import Task, Together
-from nightstand.kernel.zones import Blur, settled
 
 
 class Line:
@@ -143,25 +143,47 @@ def write_knowledge(sheet: Sheet, table: Table, names: list[str]) -> None:
         who = " ".join(str(seat + 1) for seat in range(table.seats) if mask >> seat & 1)
         sheet.add("known", f"{names[card]} by {who}")
     for blur in settled(table.knowledge.blurs):
-        who = " ".join(str(seat + 1) for seat in range(table.seats) if blur.seats >> seat & 1)
-        members = " ".join(names[card] for card in blur.members)
-        identified = " ".join(names[card] for card in blur.identified)
-        sheet.add("blurred", f"{members} by {who} naming {identified}")
+        sheet.add("blurred", _written_blur(blur, names, table.seats))
+
+
+def _written_blur(blur: Blur, names: list[str], seats: int) -> str:
+    """The group, who cannot tell it apart, what he can name; cases as places in the group."""
+    who = " ".join(str(seat + 1) for seat in range(seats) if blur.seats >> seat & 1)
+    members = " ; ".join(names[card] for card in blur.members)
+    identified = " ; ".join(names[card] for card in blur.identified)
+    if blur.cases is None:
+        return f"{members} by {who} naming {identified}"
+    order = {card: i for i, card in enumerate(blur.members)}
+    cases = [[[order[place] for place in case.places], case.weight] for case in blur.cases]
+    return f"{members} by {who} naming {identified} as {json.dumps(cases)}"
 
 
 def read_knowledge(sheet: Sheet, table: Table, ids: dict[str, int]) -> None:
+    """Put back what `write_knowledge` wrote; `ids` finds a card by its written name."""
     for line in sheet.all("known"):
-        card, _, who = line.value.partition(" by ")
+        card, _, who = line.value.rpartition(" by ")
         table.knowledge.show(_card(line, card, ids), _mask(line, who, table.seats))
-    for line in sheet.all("blurred"):
-        members, _, rest = line.value.partition(" by ")
-        who, _, identified = rest.partition(" naming ")
-        blur = Blur(
-            _mask(line, who, table.seats),
-            [_card(line, card, ids) for card in members.split()],
-            [_card(line, card, ids) for card in identified.split()],
-        )
-        table.knowledge.blurs = [*table.knowledge.blurs, blur]
+    blurs = [_read_blur(line, table.seats, ids) for line in sheet.all("blurred")]
+    table.knowledge.blurs = [*table.knowledge.blurs, *blurs]
+
+
+def _read_blur(line: Line, seats: int, ids: dict[str, int]) -> Blur:
+    group, _, cases = line.value.partition(" as [")
+    left, _, identified = group.partition(" naming ")
+    names, _, who = left.rpartition(" by ")
+    members = _cards(line, names, ids)
+    blur = Blur(_mask(line, who, seats), members, _cards(line, identified, ids))
+    if cases:
+        try:
+            written = json.loads(f"[{cases}")
+            blur.cases = [Case([members[i] for i in places], share) for places, share in written]
+        except (ValueError, TypeError, IndexError) as error:
+            raise line.error(f"cannot be read: {error}") from None
+    return blur
+
+
+def _cards(line: Line, names: str, ids: dict[str, int]) -> list[int]:
+    return [_card(line, name.strip(), ids) for name in names.split(";") if name.strip()]
 
 
 def _card(line: Line, name: str, ids: dict[str, int]) -> int:

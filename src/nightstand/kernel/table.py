@@ -7,12 +7,13 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from nightstand.kernel.chance import Rng
+from nightstand.kernel.knowledge import Knowledge, deal_again
 from nightstand.kernel.log import Log
 from nightstand.kernel.options import Ask, Option, Why
 from nightstand.kernel.outcome import Outcome
 from nightstand.kernel.scene import Choice, Ending, Question, Scene
 from nightstand.kernel.tasks import Task
-from nightstand.kernel.zones import Knowledge, Zone, deal_again
+from nightstand.kernel.zones import Zone
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -130,6 +131,14 @@ class Table:
         ]
         task = self.stack[-1]
         return Question(ask.seat, task.rule, task.prompt(self, ask.seat), choices)
+
+    def mix(self, group: list[int], seen_by: int) -> None:
+        """The cards have changed places among themselves unseen, before the eyes of all seats.
+
+        `seen_by` is the mask of the zone in which they lay before. From now on they lie face
+        down: what any seat knew of them is only that they are among these.
+        """
+        self.knowledge.mix(group, seen_by, self.seats, self.zones())
 
     def redeal(self, viewer: int, rng: Rng) -> Table:
         """A random table among all those that the viewer cannot tell from this one."""

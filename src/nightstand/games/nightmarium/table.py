@@ -162,7 +162,7 @@ class NightmariumTable(Table):
             return False
         cards = self.discard.cards
         self.discard.cards = []
-        self.knowledge.mix(cards, self.discard.seen_by, self.seats)
+        self.mix(cards, self.discard.seen_by)
         self.rng.shuffle(cards)
         self.deck.cards = cards
         if self.log is not None:

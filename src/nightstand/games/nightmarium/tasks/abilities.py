@@ -89,7 +89,7 @@ class Herald(Task[NightmariumTable]):
         placements(t, self.seat, t.revealed.cards, t.catalogue.weaves, ANY_LEGION, options)
         if options:
             return Ask(self.seat, options)
-        self._discard_rest(t)
+        self._discard_rest(t, "NM-6.2")
         t.stack.pop()
         return None
 
@@ -97,16 +97,16 @@ class Herald(Task[NightmariumTable]):
         assert isinstance(choice, Weave)
         place_card(t, self.seat, choice.card, t.revealed, choice.place, "NM-6.2")
         if t.just_completed >= 0:
-            self._discard_rest(t)
+            self._discard_rest(t, "NM-6.3")
             t.stack.pop()
 
-    def _discard_rest(self, t: NightmariumTable) -> None:
-        """What cannot be placed, or was cut short by a completion (NM-6.3)."""
+    def _discard_rest(self, t: NightmariumTable, rule: str) -> None:
+        """What cannot be placed (NM-6.2), or was cut short by a completion (NM-6.3)."""
         for card in t.revealed.cards[:]:
             t.to_discard(card, t.revealed)
             if t.log is not None:
                 text = f"{t.catalogue.name(card)} is discarded unplaced."
-                t.log.add("NM-6.1", text, None, [Move("revealed", "discard")])
+                t.log.add(rule, text, None, [Move("revealed", "discard")])
 
     def why_not(self, t: NightmariumTable, seat: int, pieces: list[str]) -> Why | None:
         return why_not_placed(t, pieces, t.revealed, self.rule)

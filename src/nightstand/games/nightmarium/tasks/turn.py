@@ -88,7 +88,7 @@ class Turn(Task[NightmariumTable]):
         t.lost_actions += 1
         if t.log is not None:
             t.log.add("NM-3.4", f"{t.names[self.seat]} can do nothing and loses an action.")
-        if t.lost_actions >= ACTIONS * t.seats:
+        if self.action == ACTIONS and t.lost_actions >= ACTIONS * t.seats:
             everybody = list(range(t.seats))
             t.end("NM-9.3", "Nobody can do anything any more: the game is a draw.", [everybody])
 
@@ -137,7 +137,8 @@ class DiscardAndDraw(Task[NightmariumTable]):
     def ask(self, t: NightmariumTable) -> Ask | None:
         discards = t.catalogue.discards
         options = [discards[card] for card in t.hands[self.seat].cards]
-        options.append(DONE[self.discarded // 2])
+        draws = self.discarded // 2
+        options.append(DONE[draws] if draws < len(DONE) else Done(draws))
         return Ask(self.seat, options)
 
     def prompt(self, t: NightmariumTable, seat: int) -> str:

@@ -25,6 +25,10 @@ def creature_at(t: NightmariumTable, piece: str) -> tuple[int, int]:
 
 def why_not_play(t: NightmariumTable, legion: int, pieces: list[str]) -> Why | None:
     """Action C with this hand card, perhaps on this Creature (NM-4.5 to 4.11, 11.3, 11.8)."""
+    if pieces[0] == "deck" and not t.can_draw():
+        return Why("NM-4.2", "There is no card to draw, neither in the deck nor discarded.")
+    if "discard" in pieces:
+        return None  # any hand card can be discarded
     card = card_in(t, pieces[0])
     if card < 0 or card not in t.hands[t.active].cards:
         return None
