@@ -154,4 +154,6 @@ class DiscardAndDraw(Task[NightmariumTable]):
         t.draw_cards(self.seat, self.discarded // 2, "NM-4.3")
 
     def why_not(self, t: NightmariumTable, seat: int, pieces: list[str]) -> Why | None:
+        if not any(piece.startswith("creature.") for piece in pieces):
+            return None
         return Why("NM-4.4", "You are discarding: choose hand cards, then draw half as many.")
