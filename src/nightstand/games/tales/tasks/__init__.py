@@ -1,0 +1,1 @@
+"""The rules of Nightmare Tales in progress: turn, matching, effects, sights, Dawn."""
