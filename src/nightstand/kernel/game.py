@@ -95,6 +95,13 @@ class Game:
 
     # What follows from it.
 
+    def rematch_starters(self, table: Table) -> list[int]:
+        """The seats among whom the beginner of a rematch is drawn; empty means all of them.
+
+        `table` is the game that has just ended. A game overrides it whose rules say who begins.
+        """
+        return []
+
     def extra_sets(self, setup: Setup) -> list[str]:
         """Names of sets that a variant adds to the chosen one."""
         return []

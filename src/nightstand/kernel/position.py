@@ -138,7 +138,7 @@ def _read_answers(line: Line, table: Table, task: Together[Any], given: dict[str
 
 def write_knowledge(sheet: Sheet, table: Table, names: list[str]) -> None:
     """Who knows cards beyond what lies open; `names` are the cards as the game writes them."""
-    for card in sorted(table.knowledge.known):
+    for card in sorted(table.knowledge.known, key=lambda card: names[card]):
         mask = table.knowledge.known[card]
         who = " ".join(str(seat + 1) for seat in range(table.seats) if mask >> seat & 1)
         sheet.add("known", f"{names[card]} by {who}")
