@@ -16,14 +16,18 @@ FIRST_NEWS = 8  # how much of its past a resumed game tells at once
 
 
 class PlainGame:
-    """A session in line mode. `at` is who is at the keyboard; `heard` how much of the log each
-    seat has been told."""
+    """A session in line mode.
+
+    `at` is who is at the keyboard, `heard` how much of the log each seat has been told, `seen`
+    whoever has been told what lies on the table.
+    """
 
     def __init__(self, session: Session, voice: Voice) -> None:
         self.session = session
         self.voice = voice
         self.at = SPECTATOR if session.shared else session.viewer_for(SPECTATOR)
         self.heard: dict[int, int] = {}
+        self.seen: set[int] = set()
         self.commands = Commands(session, voice)
 
     def run(self) -> None:
@@ -58,8 +62,9 @@ class PlainGame:
             self._pass_on(seat)
         self.at = seat
         scene = self.session.scene(seat)
-        if seat not in self.heard:
+        if seat not in self.seen:
             self.commands.look("", scene)
+            self.seen.add(seat)
         self._news(scene)
         self.commands.choices("", scene)
         return self._listen(scene)
