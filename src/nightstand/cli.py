@@ -42,6 +42,11 @@ pause_option = click.option(
 )
 
 
+def _examples(*lines: str) -> str:
+    """An epilog that keeps its lines."""
+    return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
+
+
 def _version(ctx: click.Context, _param: click.Parameter, wanted: bool) -> None:
     if wanted and not ctx.resilient_parsing:
         click.echo(f"{NAME} {__version__} ({build_name()}), Python {platform.python_version()}")
@@ -65,6 +70,12 @@ class Doors(click.Group):
     cls=Doors,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    epilog=_examples(
+        "nightstand                               the menu",
+        "nightstand play nightmarium --seats 4    you and three bots",
+        "nightstand play --resume                 where you left off",
+        "nightstand rules nightmarium NM-4.3      one rule",
+    ),
 )
 @plain_option
 @click.option(
@@ -77,15 +88,9 @@ class Doors(click.Group):
 )
 @click.pass_context
 def command(ctx: click.Context, plain: bool) -> None:
-    r"""Tabletop games of nightmares and dreams, in the terminal.
+    """Tabletop games of nightmares and dreams, in the terminal.
 
     Without a command it opens on its menu.
-
-    \b
-    nightstand                                   the menu
-    nightstand play nightmarium --seats 4        you and three bots
-    nightstand play --resume                     where you left off
-    nightstand rules nightmarium NM-4.3          one rule
     """
     if ctx.invoked_subcommand is None:
         open_door(Door.menu(), plain)
@@ -112,7 +117,16 @@ def _facts(each: Game) -> list[tuple[str, str]]:
     return facts
 
 
-@command.command(cls=PlayCommand)
+@command.command(
+    cls=PlayCommand,
+    epilog=_examples(
+        "nightstand play nightmarium",
+        "nightstand play nightmarium --seat you --seat friend:Bob --seat bot:hard",
+        "nightstand play nightmarium --seats 4 --variant goal=6 --set even",
+        "nightstand play nightmarium --plain < choices.txt",
+        "nightstand play --resume",
+    ),
+)
 @click.argument("game", type=params.GAME, required=False)
 @click.option("--seats", type=int, metavar="N", help="How many play: you, and bots of level fair.")
 @click.option(
@@ -155,15 +169,7 @@ def play(
     pause: float | None,
     plain: bool,
 ) -> None:
-    r"""Play a game. It is kept after every choice: leave, or be cut off, and --resume it.
-
-    \b
-    nightstand play nightmarium
-    nightstand play nightmarium --seat you --seat friend:Bob --seat bot:hard
-    nightstand play nightmarium --seats 4 --variant goal=6 --set even
-    nightstand play nightmarium --seats 2 --plain < choices.txt
-    nightstand play --resume
-    """
+    """Play a game. It is kept after every choice: leave, or be cut off, and --resume it."""
     new = bool(seats or seat or card_set or variant or seed or save or position)
     if resume is not None:
         if new:
@@ -229,7 +235,13 @@ def _read(file: str, what: str) -> str:
         raise NightstandError(f"cannot read the {what} {file}: {error.strerror}") from None
 
 
-@command.command(cls=PlayCommand)
+@command.command(
+    cls=PlayCommand,
+    epilog=_examples(
+        "nightstand watch nightmarium",
+        "nightstand watch nightmarium --seat bot:hard --seat bot:random --pause 0.2",
+    ),
+)
 @click.argument("game", type=params.GAME)
 @click.option("--seats", type=int, metavar="N", help="How many bots of level fair.")
 @click.option(
@@ -254,12 +266,7 @@ def watch(
     pause: float | None,
     plain: bool,
 ) -> None:
-    r"""Watch bots play; you see what everybody may see.
-
-    \b
-    nightstand watch nightmarium
-    nightstand watch nightmarium --seat bot:hard --seat bot:random --pause 0.2
-    """
+    """Watch bots play; you see what everybody may see."""
     if seats is not None and seat:
         raise NightstandError("say either --seats or each --seat")
     if seats is not None:
@@ -272,7 +279,7 @@ def watch(
     open_door(Door.watched(session), plain, pause)
 
 
-@command.command()
+@command.command(epilog=_examples("nightstand replay game.jsonl"))
 @click.argument("file", type=params.FILE)
 @pause_option
 @plain_option
@@ -284,7 +291,7 @@ def replay(file: str, pause: float | None, plain: bool) -> None:
     open_door(Door.replayed(Path(file)), plain, pause)
 
 
-@command.command()
+@command.command(epilog=_examples("nightstand verify game.jsonl"))
 @click.argument("file", type=params.FILE)
 def verify(file: str) -> None:
     """Check a record: that it is whole, unedited, and plays as it says.
@@ -298,17 +305,17 @@ def verify(file: str) -> None:
     click.echo(said)
 
 
-@command.command()
+@command.command(
+    epilog=_examples(
+        "nightstand rules nightmarium",
+        "nightstand rules nightmarium NM-4.3",
+        "nightstand rules nightmarium 4",
+    )
+)
 @click.argument("game", type=params.GAME)
 @click.argument("id", type=params.RULE, required=False)
 def rules(game: Game, id: str | None) -> None:
-    r"""Read the rules of a game, or one rule or section by its number.
-
-    \b
-    nightstand rules nightmarium
-    nightstand rules nightmarium NM-4.3
-    nightstand rules nightmarium 4
-    """
+    """Read the rules of a game, or one rule or section by its number."""
     book = Rulebook.read(game.rules_text())
     width = max(40, min(100, _columns() - 1))
     if id is not None:
@@ -320,7 +327,7 @@ def rules(game: Game, id: str | None) -> None:
 
 
 def _columns() -> int:
-    return (click.get_text_stream("stdout").isatty() and os.get_terminal_size().columns) or 81
+    return os.get_terminal_size(sys.stdout.fileno()).columns if sys.stdout.isatty() else 81
 
 
 @command.command("games")
@@ -333,7 +340,7 @@ def list_games() -> None:
     click.echo(formatter.getvalue().strip())
 
 
-@command.command("check-set")
+@command.command("check-set", epilog=_examples("nightstand check-set attic.toml"))
 @click.argument("file", type=params.FILE)
 def check_card_set(file: str) -> None:
     """Check a card set of yours: every mistake by its line, or what the set holds."""
@@ -348,16 +355,16 @@ def _survey(each: Game) -> Survey:
     return survey
 
 
-@command.command()
+@command.command(
+    epilog=_examples(
+        'bash:  eval "$(nightstand completion bash)"     in ~/.bashrc',
+        'zsh:   eval "$(nightstand completion zsh)"      in ~/.zshrc',
+        "fish:  nightstand completion fish > ~/.config/fish/completions/nightstand.fish",
+    )
+)
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]), metavar="SHELL")
 def completion(shell: str) -> None:
-    r"""Print what makes a shell complete the words of this command.
-
-    \b
-    bash:  eval "$(nightstand completion bash)"            in ~/.bashrc
-    zsh:   eval "$(nightstand completion zsh)"             in ~/.zshrc
-    fish:  nightstand completion fish > ~/.config/fish/completions/nightstand.fish
-    """
+    """Print what makes a shell complete the words of this command."""
     from click.shell_completion import get_completion_class
 
     found = get_completion_class(shell)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from nightstand.kernel.scene import HAND, PILE, Ending, Face, Piece, Scene, ZoneView
+from nightstand.kernel.scene import HAND, PILE, TRAY, Ending, Face, Piece, Scene, ZoneView
 
 HIDDEN = "hidden"
 
@@ -37,9 +37,8 @@ def zone_sentence(zone: ZoneView, detailed: bool = False) -> str:
     names = [piece_name(piece, detailed) for piece in zone.pieces]
     if not names:
         return f"{zone.title}: {zone.count or 'nothing'}."
-    counted = zone.kind not in (PILE, HAND)
-    items = _runs(names, counted)
-    return f"{zone.title}, {zone.count}: {'; '.join(items)}."
+    items = _runs(names, zone.kind not in (PILE, HAND, TRAY))
+    return with_stop(f"{zone.title}, {zone.count}: {'; '.join(items)}")
 
 
 def _runs(names: Sequence[str], counted: bool) -> list[str]:
@@ -65,6 +64,24 @@ def ordered_zones(scene: Scene) -> list[ZoneView]:
     laid = [zone for row in scene.layout for zone in row]
     zones = [scene.zone(zone) for zone in laid]
     return zones + [zone for zone in scene.zones if zone.id not in laid]
+
+
+def turned_up(before: Scene, now: Scene) -> list[str]:
+    """Sentences for what shows its face now and showed its back, or was not there, before.
+
+    A log need not repeat what its reader can see; whoever cannot look at the table is told here.
+    Of the pieces that came only those in trays are told: what comes elsewhere, the log tells.
+    """
+    sentences: list[str] = []
+    for zone in now.zones:
+        for place, piece in enumerate(zone.pieces, 1):
+            old = before.piece(piece.id)
+            came = old is None and zone.kind == TRAY
+            turned = old is not None and old.face is None and not old.attached
+            if piece.face is not None and (came or turned):
+                where = zone.title if zone.kind == TRAY else f"{zone.title} {place}"
+                sentences.append(with_stop(f"{where}: {piece_name(piece, detailed=True)}"))
+    return sentences
 
 
 def ranking_sentence(ending: Ending, names: Sequence[str]) -> str:

@@ -99,11 +99,15 @@ class Commands:
             self._look_at(words, scene)
             return
         self.voice.say(with_stop(scene.status))
+        self.players(scene)
+        for zone in ordered_zones(scene):
+            self.voice.say(zone_sentence(zone))
+
+    def players(self, scene: Scene) -> None:
+        """How each player stands."""
         for panel in scene.panels:
             marks = f" ({', '.join(panel.marks)})" if panel.marks else ""
             self.voice.say(f"{panel.name}{marks}: {', '.join(panel.facts)}.")
-        for zone in ordered_zones(scene):
-            self.voice.say(zone_sentence(zone))
 
     def _look_at(self, words: str, scene: Scene) -> None:
         for panel in scene.panels:

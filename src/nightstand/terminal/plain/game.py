@@ -10,7 +10,7 @@ from nightstand.terminal.home import short
 from nightstand.terminal.plain.commands import Commands
 from nightstand.terminal.plain.voice import Voice
 from nightstand.terminal.session import Session
-from nightstand.terminal.words import ranking_sentence, with_stop
+from nightstand.terminal.words import ranking_sentence, turned_up, with_stop
 
 FIRST_NEWS = 8  # how much of its past a resumed game tells at once
 
@@ -19,7 +19,7 @@ class PlainGame:
     """A session in line mode.
 
     `at` is who is at the keyboard, `heard` how much of the log each seat has been told, `seen`
-    whoever has been told what lies on the table.
+    the table as it was when a seat was last told of it.
     """
 
     def __init__(self, session: Session, voice: Voice) -> None:
@@ -27,7 +27,7 @@ class PlainGame:
         self.voice = voice
         self.at = SPECTATOR if session.shared else session.viewer_for(SPECTATOR)
         self.heard: dict[int, int] = {}
-        self.seen: set[int] = set()
+        self.seen: dict[int, Scene] = {}
         self.commands = Commands(session, voice)
 
     def run(self) -> None:
@@ -64,8 +64,10 @@ class PlainGame:
         scene = self.session.scene(seat)
         if seat not in self.seen:
             self.commands.look("", scene)
-            self.seen.add(seat)
         self._news(scene)
+        for sentence in turned_up(self.seen.get(seat, scene), scene):
+            self.voice.say(sentence)
+        self.seen[seat] = scene
         self.commands.choices("", scene)
         return self._listen(scene)
 
@@ -116,6 +118,7 @@ class PlainGame:
         ending = scene.ending
         assert ending is not None, "the game is over"
         self.voice.say(f"The game is over: {with_stop(ending.reason)} {ending.rule}")
+        self.commands.players(scene)
         self.voice.say(ranking_sentence(ending, [seat.name for seat in self.session.seats]))
         while self.session.humans:
             line = self.voice.ask("log, look, undo, save or quit?")
