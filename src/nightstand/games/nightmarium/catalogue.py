@@ -20,7 +20,10 @@ Ways = list[CardOnPlace]
 
 
 class Catalogue:
-    """Facts and options by card, options for places by place and card; `ids` finds a card by its number as printed."""
+    """Facts and options by card, options for places by place and card.
+
+    `ids` finds a card by its number as printed.
+    """
 
     def __init__(self, cards: list[Card]) -> None:
         self.cards = cards

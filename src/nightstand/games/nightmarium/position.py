@@ -6,8 +6,17 @@ those facts joins the game for this position. Creatures are written legs | torso
 
 from __future__ import annotations
 
-from nightstand.games.nightmarium.cards import Card, card_from_facts
+from itertools import pairwise
+
+from nightstand.games.nightmarium.cards import (
+    LEGION_LETTERS,
+    SLOT_LETTERS,
+    SLOTS,
+    Card,
+    card_from_facts,
+)
 from nightstand.games.nightmarium.catalogue import Catalogue
+from nightstand.games.nightmarium.lacks import Lack
 from nightstand.games.nightmarium.table import (
     EMPTY,
     NO_CARD,
@@ -24,6 +33,7 @@ from nightstand.kernel.zones import Zone
 
 NOTHING = "-"
 REST = "rest"
+LACKS = "lacks"
 
 
 class CardReader:
@@ -90,6 +100,7 @@ def read(sheet: Sheet, setup: Setup, catalogue: Catalogue, rng: Rng) -> Nightmar
     t.lost_actions = sheet.number("lost actions", 0)
     t.active = _active(sheet, names)
     read_knowledge(sheet, t, reader.ids)
+    t.lacks = [_read_lack(line, t) for line in sheet.all(LACKS)]
     return t
 
 
@@ -98,7 +109,7 @@ def _zone_lines(sheet: Sheet, names: list[str]) -> dict[str, Line]:
     keys += [f"{zone} {name}" for name in names for zone in ("hand", "Creatures")]
     header = ["game", "set", "variant", "seats", "turn"]
     counters = ["just completed", "completions", "lost actions"]
-    sheet.check_keys([*header, *keys, *counters, "known", "blurred", "task"])
+    sheet.check_keys([*header, *keys, *counters, LACKS, "known", "blurred", "task"])
     lines: dict[str, Line] = {}
     for line in sheet.lines:
         if line.key in keys:
@@ -116,12 +127,25 @@ def _read_row(line: Line, reader: CardReader) -> list[Creature]:
         cards += [NO_CARD] * (4 - len(cards))
         if len(cards) > 4 or _has_gap(cards):
             raise line.error("a Creature is written legs | torso | head | Seal, from the legs up")
+        _check_fit(line, cards, reader)
         row.append(EMPTY if cards[0] < 0 else Creature(cards[0], cards[1], cards[2], cards[3]))
     return row
 
 
 def _has_gap(cards: list[int]) -> bool:
-    return any(upper >= 0 > lower for lower, upper in zip(cards, cards[1:], strict=False))
+    return any(upper >= 0 > lower for lower, upper in pairwise(cards))
+
+
+def _check_fit(line: Line, cards: list[int], reader: CardReader) -> None:
+    """Every card in a slot that it names (NM-4.5); a Seal only on the head (NM-11.2, 11.3)."""
+    for place, index in enumerate(cards):
+        if index < 0:
+            continue
+        card = reader.cards[index]
+        if place == len(SLOTS) and not card.seal:
+            raise line.error(f"{card.number} is no Seal")
+        if place < len(SLOTS) and not card.slots >> place & 1:
+            raise line.error(f"{card.number} cannot be {SLOTS[place]}")
 
 
 def _lay_row(t: NightmariumTable, seat: int, row: list[Creature], line: Line | None) -> None:
@@ -162,6 +186,8 @@ def write(t: NightmariumTable, sheet: Sheet) -> Sheet:
     sheet.add("just completed", t.just_completed + 1)
     sheet.add("completions", t.completions)
     sheet.add("lost actions", t.lost_actions)
+    for lack in t.lacks:
+        sheet.add(LACKS, _written_lack(lack, t.names))
     write_knowledge(sheet, t, number)
     write_tasks(sheet, t)
     return sheet
@@ -173,6 +199,33 @@ def _words(number: list[str], zone: Zone) -> str:
 
 def _written(number: list[str], creature: Creature) -> str:
     return " | ".join(number[card] for card in creature.cards()) or NOTHING
+
+
+def _written_lack(lack: Lack, names: list[str]) -> str:
+    """`Ann 3 slots TH`: the first three cards of Ann's hand are neither torso nor head."""
+    if lack.legion >= 0:
+        return f"{names[lack.seat]} {lack.first} legion {LEGION_LETTERS[lack.legion]}"
+    letters = "".join(SLOT_LETTERS[slot] for slot in range(3) if lack.slots >> slot & 1)
+    return f"{names[lack.seat]} {lack.first} slots {letters}"
+
+
+def _read_lack(line: Line, t: NightmariumTable) -> Lack:
+    """What nobody could have concluded, because it is not so, is refused."""
+    name, first, kind, letters = (line.value.rsplit(None, 3) + [""] * 4)[:4]
+    lack = None
+    if name in t.names and first.isdigit():
+        seat = t.names.index(name)
+        if kind == "legion" and letters in LEGION_LETTERS:
+            lack = Lack(seat, int(first), 0, LEGION_LETTERS.index(letters))
+        if kind == "slots" and letters and set(letters) <= set(SLOT_LETTERS):
+            slots = sum(1 << SLOT_LETTERS.index(letter) for letter in set(letters))
+            lack = Lack(seat, int(first), slots)
+    if lack is None:
+        raise line.error(f"is written as in '{t.names[0]} 3 slots TH' or '{t.names[0]} 3 legion N'")
+    hand = t.hands[lack.seat].cards
+    if lack.first > len(hand) or not lack.allows_all(t.catalogue, hand):
+        raise line.error("it is not so")
+    return lack
 
 
 def begin_turn(t: NightmariumTable) -> None:

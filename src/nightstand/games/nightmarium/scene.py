@@ -80,7 +80,8 @@ def _revealed(t: NightmariumTable) -> ZoneView:
 def _hand(t: NightmariumTable, seat: int, viewer: int) -> ZoneView:
     """The cards that the viewer knows first, by number; then backs, which say nothing."""
     hand = t.hands[seat]
-    known = [card for card in hand.cards if t.knowledge.knows(viewer, card, hand)]
+    seeing = [viewer] if viewer >= 0 else range(t.seats)  # what all know has been seen by all
+    known = [card for card in hand.cards if all(t.knowledge.knows(s, card, hand) for s in seeing)]
     if viewer != seat:
         known.sort()
     pieces = [_piece(t, card) for card in known]

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from nightstand.games.nightmarium.catalogue import Catalogue
+from nightstand.games.nightmarium.lacks import Lack, after_leaving, with_new
 from nightstand.kernel.chance import Rng
 from nightstand.kernel.log import Move
 from nightstand.kernel.scene import Scene
@@ -15,6 +16,7 @@ from nightstand.kernel.zones import NOBODY, Zone
 
 NO_CARD: Final = -1
 NO_CREATURE: Final = -1
+MOCKER_ASKS: Final = "NM-6.6"
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -98,6 +100,7 @@ class NightmariumTable(Table):
         self.just_completed: int = NO_CREATURE if origin is None else origin.just_completed
         self.completions: int = 0 if origin is None else origin.completions
         self.lost_actions: int = 0 if origin is None else origin.lost_actions
+        self.lacks: list[Lack] = [] if origin is None else origin.lacks  # replaced, never changed
 
     def copy(self) -> NightmariumTable:
         return NightmariumTable(
@@ -126,6 +129,14 @@ class NightmariumTable(Table):
 
         return picture(self, viewer)
 
+    def could_be(self, truth: Table, viewer: int) -> bool:
+        """NM-8.4 and 5.4: what Mocker and pure discards have told everybody of the hands."""
+        for lack in self.lacks:
+            if not lack.allows_all(self.catalogue, self.hands[lack.seat].cards):
+                return False
+        task = self.stack[-1] if self.stack else None
+        return task is None or task.rule != MOCKER_ASKS or self.can_place(self.active)
+
     # Questions the rules ask.
 
     def complete_creatures(self, seat: int) -> int:
@@ -146,6 +157,23 @@ class NightmariumTable(Table):
     def can_draw(self) -> bool:
         """NM-4.2: the deck or the discard pile holds a card."""
         return bool(self.deck.cards) or bool(self.discard.cards)
+
+    def wanted_slots(self, seat: int) -> int:
+        """The slots that a card must fill to find a place (NM-4.5, 4.8), as bits."""
+        wanted = 0
+        for creature in self.creatures[seat]:
+            if creature.height < 3:
+                wanted |= 1 << creature.height
+        return wanted
+
+    def can_place(self, seat: int) -> bool:
+        """Whether any hand card can be placed by the ordinary rules (NM-6.6)."""
+        wanted = self.wanted_slots(seat)
+        slots_of = self.catalogue.slots
+        for card in self.hands[seat].cards:
+            if slots_of[card] & wanted:
+                return True
+        return False
 
     # What happens to cards.
 
@@ -196,6 +224,17 @@ class NightmariumTable(Table):
 
     def to_discard(self, card: int, source: Zone) -> None:
         self.knowledge.move(card, source, self.discard)
+        if self.lacks:
+            self.left(card, source)
+
+    def left(self, card: int, source: Zone) -> None:
+        """A card has left a hand in sight of all: less is known of the rest."""
+        self.lacks = after_leaving(self.lacks, self.catalogue, source.owner, card)
+
+    def conclude(self, lack: Lack) -> None:
+        """Everybody now knows this of a hand."""
+        if lack.first:
+            self.lacks = with_new(self.lacks, self.catalogue, lack)
 
     def discard_woven(self, card: int) -> None:
         """A card that lay on the table in sight goes to the discard pile."""

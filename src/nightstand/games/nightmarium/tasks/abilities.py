@@ -20,7 +20,7 @@ from nightstand.games.nightmarium.options import (
     creature_piece,
 )
 from nightstand.games.nightmarium.table import EMPTY, NightmariumTable
-from nightstand.games.nightmarium.tasks.placing import ANY_LEGION, can_place, place_card, placements
+from nightstand.games.nightmarium.tasks.placing import ANY_LEGION, place_card, placements
 from nightstand.games.nightmarium.tasks.why import why_not_placed, why_not_pointed
 from nightstand.kernel.log import Move
 from nightstand.kernel.options import Ask, Option, Why
@@ -34,7 +34,7 @@ def perform(t: NightmariumTable, seat: int, place: int, ability: int) -> bool:
     if ability == HERALD:
         return reveal(t, seat)
     if ability == MOCKER:
-        if not can_place(t, seat):
+        if not t.can_place(seat):
             return False
         t.stack.append(Mocker(seat))
         return True

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from nightstand.games.nightmarium.cards import ABILITIES, HEAD, LEGIONS, NONE, TORSO
+from nightstand.games.nightmarium.cards import ABILITIES, HEAD, LEGIONS, MOCKER, NONE, TORSO
+from nightstand.games.nightmarium.lacks import Lack
 from nightstand.games.nightmarium.options import Give, creature_piece
 from nightstand.games.nightmarium.table import NO_CREATURE, NightmariumTable
 from nightstand.games.nightmarium.tasks.abilities import perform
@@ -52,6 +53,8 @@ def incarnate(t: NightmariumTable, seat: int, seal: int, place: int) -> None:
     hand = t.hands[seat]
     take_out(hand.cards, seal)
     t.knowledge.known.pop(seal, 0)
+    if t.lacks:
+        t.left(seal, hand)
     creature = t.creatures[seat][place].sealed(seal)
     t.creatures[seat][place] = creature
     if t.log is not None:
@@ -131,6 +134,8 @@ class PureDiscard(Together[NightmariumTable]):
             named = " and ".join(t.catalogue.name(card) for card in give.cards)
             moves = [Move(f"hand.{seat + 1}", "discard")] * len(give.cards)
             t.log.add("NM-5.6", f"{t.names[seat]} discards {named}.", None, moves)
+        if len(give.cards) == 2:  # so there was none of the legion (NM-5.4)
+            t.conclude(Lack(seat, len(t.hands[seat].cards), 0, self.legion))
 
     def why_not(self, t: NightmariumTable, seat: int, pieces: list[str]) -> Why | None:
         card = card_in(t, pieces[0])
@@ -181,4 +186,7 @@ class Activation(Task[NightmariumTable]):
         """Nothing fits: this ability and the later ones are lost (NM-5.9)."""
         if t.log is not None:
             t.log.add("NM-5.9", f"{ABILITIES[ability]} cannot be performed: the activation ends.")
+        if ability == MOCKER:  # so there was no card with a place (NM-8.4)
+            hand = t.hands[self.seat].cards
+            t.conclude(Lack(self.seat, len(hand), t.wanted_slots(self.seat)))
         t.stack.pop()

@@ -47,19 +47,6 @@ def placements(
                 options.append(ways_here[index])
 
 
-def can_place(t: NightmariumTable, seat: int) -> bool:
-    """Whether any hand card can be placed by the ordinary rules (NM-6.6)."""
-    wanted = 0
-    for creature in t.creatures[seat]:
-        if creature.height < 3:
-            wanted |= 1 << creature.height
-    slots_of = t.catalogue.slots
-    for card in t.hands[seat].cards:
-        if slots_of[card] & wanted:
-            return True
-    return False
-
-
 def place_card(
     t: NightmariumTable, seat: int, card: int, source: Zone, place: int, rule: str
 ) -> None:
@@ -70,6 +57,8 @@ def place_card(
     take_out(source.cards, card)
     if t.knowledge.known:
         t.knowledge.known.pop(card, 0)
+    if t.lacks:
+        t.left(card, source)
     creature = t.creatures[seat][place].woven(card)
     t.creatures[seat][place] = creature
     if t.log is not None:
