@@ -240,3 +240,23 @@ def test_what_others_know_of_a_place_they_know_of_the_card_dealt_there() -> None
         twin, mind = zone.copy(), knowledge.copy()
         deal_again([twin], mind, ANN, rng)
         assert mind.known == {twin.cards[0]: 1 << BOB}
+
+
+def test_what_is_imagined_does_not_depend_on_what_is_true() -> None:
+    """Two tables that Ann cannot tell apart are dealt again alike by the same source of chance."""
+    zone, deck = line(0, 1, 2, 3), line(8, 9)
+    knowledge = Knowledge({0: 1 << ANN, 1: 1 << ANN, 2: 1 << ANN}, [])
+    rng = quick("truth")
+    for places in ([0, 1], [1, 2, 3]):
+        cards = [zone.cards[i] for i in places]
+        knowledge.mix(cards, 0, 2, [zone, deck])
+        rng.shuffle(cards)
+        for i, card in zip(places, cards, strict=True):
+            zone.cards[i] = card
+    for seed in range(30):
+        other_zones, other = [zone.copy(), deck.copy()], knowledge.copy()
+        deal_again(other_zones, other, ANN, quick("other", seed))
+        first = [zone.copy(), deck.copy()]
+        deal_again(first, knowledge.copy(), ANN, quick("same", seed))
+        deal_again(other_zones, other, ANN, quick("same", seed))
+        assert [z.cards for z in first] == [z.cards for z in other_zones]

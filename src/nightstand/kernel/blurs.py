@@ -88,18 +88,24 @@ class Blur:
             return len(self.cases)
         return perm(len(self.members), len(self.identified))
 
-    def pick(self, rng: Rng) -> dict[int, int]:
-        """A case at random: the place of each identified card."""
-        cases = self.all_cases()
-        total = sum(case.weight for case in cases)
-        left = total * rng.below(WEIGHTS) / WEIGHTS
-        chosen = cases[-1]
-        for case in cases:
-            left -= case.weight
+    def pick(self, spot_of: dict[int, int], rng: Rng) -> dict[int, int]:
+        """A case at random: which identified card lies on which spot.
+
+        `spot_of` numbers the places; going through cases by spots makes the pick the same
+        whatever truly lies there.
+        """
+        order = sorted(range(len(self.identified)), key=self.identified.__getitem__)
+        by_spots = sorted(
+            ([spot_of[case.places[i]] for i in order], case.weight) for case in self.all_cases()
+        )
+        left = sum(weight for _, weight in by_spots) * rng.below(WEIGHTS) / WEIGHTS
+        chosen = by_spots[-1][0]
+        for spots, weight in by_spots:
+            left -= weight
             if left < 0:
-                chosen = case
+                chosen = spots
                 break
-        return dict(zip(self.identified, chosen.places, strict=True))
+        return {spot: self.identified[i] for spot, i in zip(chosen, order, strict=True)}
 
     def moved(self, swap: dict[int, int], own: bool) -> Blur:
         """The same blur after other cards were dealt to its places.

@@ -142,12 +142,17 @@ def deal_again(zones: list[Zone], knowledge: Knowledge, viewer: int, rng: Rng) -
 
 
 def _shuffled_apart(cards: list[int], blurs: list[Blur], bit: int, rng: Rng) -> list[int]:
-    dealt = cards[:]
-    mine = [blur for blur in blurs if blur.seats & bit]
+    """The cards in their new order.
+
+    It depends on which cards they are, not on where they lay: a bot with the same source of
+    chance imagines the same whatever is truly hidden from it.
+    """
+    mine = settled([blur for blur in blurs if blur.seats & bit]) if blurs else []
     if not mine:
+        dealt = sorted(cards)
         rng.shuffle(dealt)
         return dealt
-    mine = settled(mine)
+    dealt = cards[:]
     identified: set[int] = set()
     for blur in mine:
         identified.update(blur.identified)
@@ -165,7 +170,7 @@ def _shuffled_apart(cards: list[int], blurs: list[Blur], bit: int, rng: Rng) -> 
 
 
 def _shuffle_at(dealt: list[int], spots: list[int], rng: Rng) -> None:
-    chosen = [dealt[i] for i in spots]
+    chosen = sorted([dealt[i] for i in spots])
     rng.shuffle(chosen)
     for i, card in zip(spots, chosen, strict=True):
         dealt[i] = card
@@ -173,11 +178,10 @@ def _shuffle_at(dealt: list[int], spots: list[int], rng: Rng) -> None:
 
 def _lay_case(dealt: list[int], cards: list[int], spots: list[int], blur: Blur, rng: Rng) -> None:
     """One way in which the identified cards of a blur may lie; the others fill the gaps."""
-    place_of = blur.pick(rng)
-    spot_of = {cards[i]: i for i in spots}
-    others = [dealt[i] for i in spots if dealt[i] not in place_of]
+    laid = blur.pick({cards[i]: i for i in spots}, rng)
+    placed = set(laid.values())
+    others = sorted([dealt[i] for i in spots if dealt[i] not in placed])
     rng.shuffle(others)
-    laid = {spot_of[place]: card for card, place in place_of.items()}
     for i in spots:
         dealt[i] = laid[i] if i in laid else others.pop()
 
