@@ -33,6 +33,7 @@ class Option(Generic[T]):
         return f"<{self.notation}>"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Simple(Option[Any]):
     """A choice that needs no arguments, such as draw, done or pass."""
 
