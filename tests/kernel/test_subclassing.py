@@ -17,7 +17,7 @@ OPEN = [Bot, Game, NightstandError, Option, Rng, Simple, Table, Task, Together]
 
 @pytest.mark.parametrize("base", OPEN, ids=lambda base: base.__name__)
 def test_the_class_can_be_subclassed_in_either_build(base: type[object]) -> None:
-    """mypyc closes a class to interpreted subclasses unless it is told to leave it open."""
+    """A compiled class is closed to interpreted subclasses unless it says otherwise."""
     assert issubclass(type("Mine", (base,), {}), base)
 
 
