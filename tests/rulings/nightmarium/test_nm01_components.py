@@ -34,7 +34,7 @@ def test_the_deck_is_108_night_terrors_and_nothing_else(name: str) -> None:
 @pytest.mark.ruling("NM-1.2", "NM-1.7")
 def test_every_legion_has_27_cards(name: str) -> None:
     """Each card is of one of four legions, 27 of each, and is drawn in its legion's colour."""
-    assert Counter(card.legion for card in cards(name)) == {legion: 27 for legion in range(4)}
+    assert Counter(card.legion for card in cards(name)) == dict.fromkeys(range(4), 27)
     colours = dict(zip(LEGIONS, TINTS, strict=True))
     assert colours == {
         "Necronauts": "blue",
