@@ -60,7 +60,8 @@ def _chosen(t: PillowsTable, viewer: int) -> int | None:
 
 
 def _panel(t: PillowsTable, seat: int) -> Panel:
-    facts = [f"{len(t.dreams[seat].cards)} dreams", f"{len(t.hands[seat].cards)} in hand"]
+    dreams = len(t.dreams[seat].cards)
+    facts = ["1 dream" if dreams == 1 else f"{dreams} dreams"]
     return Panel(seat, t.names[seat], facts, ["night light"] if seat == t.keeper else [])
 
 
