@@ -273,9 +273,7 @@ def test_mocker_offers_what_is_no_seal() -> None:
 @pytest.mark.ruling("NM-11.9", "NM-6.1")
 def test_herald_discards_a_revealed_seal() -> None:
     """The legs are placed, the Seal is discarded though a complete Creature waits for one."""
-    ruling = incarnating(
-        "C.H.He", "C.L.- | I.T.- ; N.L.- | N.T.- | N.H.-", "deck: S4 H.L.- 11"
-    )
+    ruling = incarnating("C.H.He", "C.L.- | I.T.- ; N.L.- | N.T.- | N.H.-", "deck: S4 H.L.- 11")
     ruling.choose("Ann", "play C.H.He 1")
     ruling.offers_only("Ann", "place H.L.- 3")
     ruling.choose("Ann", "place H.L.- 3")
