@@ -22,6 +22,8 @@ FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 6  # NT-1.5
 DEALT: Final = 4  # NT-2.1
 DEALT_IN_FASTER_GAME: Final = 3  # NT-12.2
+NO_SIGNS: Final = (";", "/", "^")  # positions are written with them
+NO_NAMES: Final = ("rest", "...", "-")
 REMOVED_FROM: Final = 10  # NT-12.1: the fear from which on the simpler game removes cards
 
 FIELDS: Final = (
@@ -79,6 +81,7 @@ def cards_of(card_set: CardSet) -> list[Card]:
     if review.header((GAME,)):
         review.cards(FIELDS)
         cards = [_card(table, _effect(review, table)) for table in card_set.cards]
+        _check_names(review)
         _check_deck(review, cards)
     review.finish()
     return cards
@@ -140,6 +143,17 @@ def _card(table: RawTable, effect: Effect) -> Card:
         effect=effect,
         evidence=table.text("evidence"),
     )
+
+
+def _check_names(review: Review) -> None:
+    """A name has to be legible in a position, which has signs and words of its own."""
+    for table in review.card_set.cards:
+        if not review.sound(table, "name"):
+            continue
+        name = table.text("name")
+        if name in NO_NAMES or any(sign in name for sign in NO_SIGNS):
+            message = f"{name!r} cannot be told from the {' '.join(NO_SIGNS)} and {NO_NAMES[0]} "
+            review.note(table, "name", message + "of positions; choose another name")
 
 
 def _check_deck(review: Review, cards: Sequence[Card]) -> None:

@@ -12,12 +12,21 @@ from nightstand.kernel.log import Move
 
 
 def names_of(t: TalesTable, actor: int, places: list[list[int]]) -> str:
-    """Positions as the log names them: never by the card that lies there."""
-    words: list[str] = []
+    """Positions as the log names them, never by the cards that lie there: Bob's cards 1 and 3."""
+    numbers: dict[int, list[str]] = {}
     for seat, index in places:
+        numbers.setdefault(seat, []).append(str(index + 1))
+    words: list[str] = []
+    for seat, of_line in numbers.items():
         whose = "their own" if seat == actor else f"{t.names[seat]}'s"
-        words.append(f"{whose} card {index + 1}")
-    return " and ".join(words)
+        cards = "card" if len(of_line) == 1 else "cards"
+        words.append(f"{whose} {cards} {listed(of_line)}")
+    return listed(words)
+
+
+def listed(words: list[str]) -> str:
+    """One, two and three."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def look(t: TalesTable, actor: int, places: list[list[int]]) -> None:

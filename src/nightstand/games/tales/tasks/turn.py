@@ -51,6 +51,7 @@ class FirstLook(Together[TalesTable]):
             if t.log is not None:
                 text = f"{t.names[seat]} looks at their own card {choice.index + 1}."
                 t.log.add("NT-2.3", text)
+        announce_turn(t)
         t.stack.append(Sight(list(range(t.seats)), None, shown))
 
     def why_not(self, t: TalesTable, seat: int, pieces: list[str]) -> Why | None:
