@@ -28,7 +28,7 @@ def test_rounds_are_not_evened_out() -> None:
 
 @pytest.mark.ruling("NM-9.1")
 def test_a_creature_that_was_broken_does_not_count() -> None:
-    """Ann completes a fifth, but Bob's Executioner has beheaded one: four stand, the game goes on."""
+    """Ann completes a fifth after Bob has beheaded one: four stand, the game goes on."""
     ruling = given(
         "nightmarium",
         f"""

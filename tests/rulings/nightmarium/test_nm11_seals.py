@@ -115,7 +115,7 @@ def test_only_abilities_on_cards_of_the_seals_legion_are_performed(seal: str, dr
 
 @pytest.mark.ruling("NM-11.5", "NM-5.7")
 def test_incarnating_performs_from_the_head_down() -> None:
-    """Head and legs are the Seal's: the head mocks, then the legs weep; the torso is passed over."""
+    """Head and legs are the Seal's: head mocks, legs weep, the torso is passed over."""
     ruling = incarnating(
         "N.seal C.L.-", "N.L.We | I.T.Ex | N.H.Mo", "Creatures Bob: I.L.-\ndeck: 11 12 13"
     )
