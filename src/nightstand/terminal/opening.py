@@ -107,3 +107,18 @@ def go_on(path: Path) -> tuple[Session, str]:
         resumed.keeper.close()
         raise
     return session, resumed.note
+
+
+def again(session: Session) -> Session:
+    """A rematch: the same table, begun by whom the rules of the game say."""
+    played = session.match
+    record = played.record
+    setup = played.game.agree(
+        record.setup.seats,
+        record.setup.variants,
+        record.setup.set_name,
+        played.game.rematch_starters(played.table),
+    )
+    kinds = [seat.kind for seat in session.seats]
+    match = new_match(setup, record.names, None, record.texts, seats=kinds)
+    return _kept(Session(match, session.seats), None, bool(session.humans))

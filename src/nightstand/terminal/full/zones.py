@@ -21,7 +21,7 @@ class Size(IntEnum):
     CARD = 2
 
 
-CELL = {Size.TOKEN: 4, Size.LINE: 13, Size.CARD: 20}  # the least width of a place in a row
+CELL = {Size.TOKEN: 4, Size.LINE: 11, Size.CARD: 20}  # the least width of a place in a row
 HAND_CELL = 25  # the least width of a hand's card in a line
 WIDEST = 32
 TRAY_CELL = 38
@@ -157,7 +157,7 @@ def _place(
         canvas.write(end + (1 if cell > CELL[Size.TOKEN] + 1 else 0), y, said, LIT, piece.id, left)
     tower = _tower(piece)
     for row, each in enumerate(tower, y + 1 + height - len(tower)):
-        draw_line(canvas, each, x, row, cell - 1, each.id, gutter=False)
+        draw_line(canvas, each, x, row, cell, each.id, gutter=False)
         if each is not piece:
             canvas.spot(each.id, x, row, cell, 1, piece.id)
 

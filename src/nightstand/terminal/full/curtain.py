@@ -1,0 +1,55 @@
+"""The curtain between two people at one keyboard: it hides everything."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Middle, Vertical
+from textual.screen import Screen
+from textual.widgets import Button, Static
+
+from nightstand.terminal.full.looks import GROUND, LAMP
+
+
+class Curtain(Screen[bool]):
+    """Dismissed with True by the person who is named, with False to leave the game."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,space", "here", "I am here"),
+        Binding("q", "leave", "Quit"),
+    ]
+    CSS = f"""
+    Curtain {{ background: {GROUND}; align: center middle; }}
+    Curtain Vertical {{ width: 60; height: auto; align-horizontal: center; }}
+    Curtain Static {{ width: 100%; text-align: center; }}
+    Curtain #name {{ color: {LAMP}; text-style: bold; padding: 1; }}
+    Curtain Button {{ margin-top: 1; }}
+    """
+
+    def __init__(self, name: str, game: str) -> None:
+        super().__init__()
+        self.person = name
+        self.game = game
+
+    def compose(self) -> ComposeResult:
+        with Middle(), Vertical():
+            yield Static(self.game, markup=False)
+            yield Static(f"Pass the keyboard to {self.person}.", id="name", markup=False)
+            yield Static("Everybody else looks away.")
+            yield Button(f"I am {self.person}", id="here", variant="primary")
+
+    def on_mount(self) -> None:
+        self.query_one("#here").focus()
+
+    def on_button_pressed(self) -> None:
+        self.dismiss(True)
+
+    def action_here(self) -> None:
+        """The person is here."""
+        self.dismiss(True)
+
+    def action_leave(self) -> None:
+        """Leave the game; it is kept."""
+        self.dismiss(False)

@@ -1,0 +1,79 @@
+"""All keys, and what the signs mean."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from nightstand.terminal.full.looks import LAMP, RAISED, TINTS
+
+KEYS = [
+    ("arrows, mouse", "go from piece to piece"),
+    ("Enter, click", "point at a piece; when one choice is left, it is made"),
+    ("Esc", "take back the pointing"),
+    ("1, 2, 3 ...", "make the choice of that number"),
+    ("c", "go through the list of choices"),
+    ("/", "find a choice by its words"),
+    ("n, N", "the next, the previous piece that can be pointed at"),
+    ("?", "why can this not be chosen?"),
+    ("v", "view: all about a piece, all in a pile"),
+    ("l", "the log; Enter or r opens the rule behind an entry"),
+    ("r", "the rule behind the question, and all other rules"),
+    ("u", "undo your last choice, and what followed"),
+    ("+, -", "bots wait shorter, longer"),
+    ("t", "back to the table"),
+    ("q", "leave; the game is kept after every choice"),
+]
+SIGNS = [
+    ("▸", "can be pointed at next"),
+    ("»", "pointed at"),
+    ("▒", "face down"),
+    ("▶", "whose turn it is"),
+    ("1 C", "a place's number, and its marks by their first letters"),
+]
+
+
+class HelpScreen(ModalScreen[None]):
+    """Keys and signs at a glance."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,h,f1,enter", "leave", "Back")]
+    CSS = f"""
+    HelpScreen {{ align: center middle; }}
+    HelpScreen #box {{
+        width: 76; height: auto; max-height: 90%; padding: 0 2;
+        background: {RAISED}; border: round {LAMP}; border-title-color: {LAMP};
+    }}
+    """
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="box") as box:
+            box.border_title = "Keys and signs"
+            yield Static(_table(), markup=False)
+
+    def on_click(self) -> None:
+        self.dismiss()
+
+    def action_leave(self) -> None:
+        """Back to the table."""
+        self.dismiss()
+
+
+def _table() -> Text:
+    text = Text()
+    for key, does in KEYS:
+        text.append(f"{key:<15}", f"bold {LAMP}")
+        text.append(f"{does}\n")
+    text.append("\n")
+    for sign, means in SIGNS:
+        text.append(f"{sign:<4}", f"bold {LAMP}")
+        text.append(f"{means}\n")
+    text.append("Kinds:", f"bold {LAMP}")
+    for name, (colour, sign) in TINTS.items():
+        text.append(f" {sign} {name}", colour)
+    return text
