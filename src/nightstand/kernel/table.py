@@ -158,13 +158,14 @@ class Table:
         ask = self.ask_of(seat)
         if ask is None:
             return self._not_asked()
+        touched = [option.pieces(self) for option in ask.options]
+        if not pieces or pieces in touched:
+            return None
         why = self.stack[-1].why_not(self, seat, pieces)
         if why is not None:
             return why
-        for option in ask.options:
-            touched = option.pieces(self)
-            if all(piece in touched for piece in pieces):
-                return None
+        if any(all(piece in by_option for piece in pieces) for by_option in touched):
+            return None
         task = self.stack[-1]
         return Why(task.rule, f"That is not asked now. {task.prompt(self, seat)}.")
 
