@@ -135,6 +135,17 @@ def test_the_discard_pile_becomes_the_deck_when_a_card_is_needed() -> None:
 
 
 @pytest.mark.ruling("PH-3.5")
+def test_whoever_saw_the_discard_pile_knows_what_the_new_deck_holds() -> None:
+    """All discarded cards are in the deck, so Bob cannot imagine one of them in Ann's hand."""
+    position = "seats: Ann, Bob\nhand Ann: quilt\ndeck: bolster\ndiscard: kitten tabby ginger"
+    ruling = given("pillows", position)
+    imagined = [ruling.table.redeal(1, quick("imagine", number)) for number in range(20)]
+    hands = [zone.cards for table in imagined for zone in table.zones() if zone.name == "hand.1"]
+    assert len({tuple(sorted(cards)) for cards in hands}) == 1
+    ruling.awaits("Ann", "Bob", rule="PH-3.3")
+
+
+@pytest.mark.ruling("PH-3.5")
 def test_with_no_card_anywhere_nothing_is_drawn() -> None:
     """The hands stay as they are, there is no underlay, and the night takes place."""
     ruling = given("pillows", "seats: Ann, Bob\nhand Ann: quilt\nhand Bob: tabby")
