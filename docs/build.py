@@ -217,8 +217,8 @@ def unlisted_pages(root: Path) -> Iterator[str]:
 
 def _documents(root: Path) -> list[Path]:
     """All pages whose links are checked."""
-    pages = [*root.glob("*.md"), *(root / "docs").rglob("*.md"), *(root / SOURCE).rglob("*.md")]
-    return sorted(pages)
+    folders = [root / "docs", root / "examples", root / SOURCE]
+    return sorted([*root.glob("*.md"), *(page for each in folders for page in each.rglob("*.md"))])
 
 
 def _links(path: Path) -> list[str]:
