@@ -12,6 +12,7 @@ from mypy_extensions import mypyc_attr
 
 from nightstand.kernel.chance import Rng
 from nightstand.kernel.errors import NightstandError
+from nightstand.kernel.options import Ask, Option
 from nightstand.kernel.position import Sheet
 from nightstand.kernel.setup import Setup, Variant, agreed, unknown
 from nightstand.kernel.table import Table
@@ -82,7 +83,10 @@ class Game:
         raise NotImplementedError
 
     def worth(self, table: Table, seat: int) -> float:
-        """How well the seat stands, from 0 (lost) to 1 (won); bots steer by it."""
+        """How well the seat stands, from 0 (lost) to 1 (won); bots steer by it.
+
+        Once the game is over it is the seat's share of the victory.
+        """
         raise NotImplementedError
 
     def check_set(self, text: str, source: str) -> list[str]:
@@ -92,6 +96,13 @@ class Game:
         that do not ship.
         """
         raise NightstandError(f"{self.title} is played with its own card sets only")
+
+    def sensible(self, table: Table, ask: Ask) -> list[Option[Any]]:
+        """The options that a bot tries when it plays on at random; every one, unless overridden.
+
+        Leaving out what hardly anybody would do makes short playouts say more.
+        """
+        return ask.options
 
     # What follows from it.
 

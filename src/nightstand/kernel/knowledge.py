@@ -63,7 +63,10 @@ class Knowledge:
         self.known[card] = self.known.get(card, 0) | seats
 
     def knows(self, seat: int, card: int, zone: Zone) -> bool:
-        """Whether the seat can name the card that lies here."""
+        """Whether the seat can name the card that lies here.
+
+        A spectator has no knowledge of his own: he sees what zones show to all seats.
+        """
         return bool((zone.seen_by | self.known.get(card, 0)) >> seat & 1) if seat >= 0 else False
 
     def mix(self, group: list[int], seen_by: int, seats: int, zones: list[Zone]) -> None:

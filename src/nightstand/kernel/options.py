@@ -26,7 +26,7 @@ class Option(Generic[T]):
         return self.notation
 
     def pieces(self, t: T) -> list[str]:
-        """Scene ids of the pieces it touches, in the order in which a person would point."""
+        """Scene ids of the pieces and zones it touches, in the order of a person's pointing."""
         return []
 
     def __repr__(self) -> str:

@@ -158,7 +158,8 @@ class Ending:
 class Scene:
     """Everything that one viewer may see at one moment.
 
-    `layout` is a hint: rows of zone ids from top to bottom, as a table would be laid out.
+    `layout` is a hint: rows of zone ids from top to bottom, as a table would be laid out, with
+    every zone in it once.
     """
 
     def __init__(

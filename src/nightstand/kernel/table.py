@@ -141,7 +141,7 @@ class Table:
         self.knowledge.mix(group, seen_by, self.seats, self.zones())
 
     def redeal(self, viewer: int, rng: Rng) -> Table:
-        """A random table among all those that the viewer cannot tell from this one."""
+        """A random table among all those that the viewer, a seat, cannot tell from this one."""
         while True:
             twin = self.copy()
             twin.rng = rng

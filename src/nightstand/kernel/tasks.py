@@ -69,7 +69,10 @@ class Task(Generic[T]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Together(Task[T]):
-    """Several seats decide at once; what they answer stays hidden until all are in."""
+    """Several seats decide at once; what they answer stays hidden until all are in.
+
+    With nobody left to wait for it resolves at once.
+    """
 
     state: ClassVar[tuple[str, ...]] = ("waiting", "given")
 
@@ -82,7 +85,10 @@ class Together(Task[T]):
         raise NotImplementedError
 
     def resolve(self, t: T, given: dict[int, Option[Any]]) -> None:
-        """All answers are in and this task is off the stack: carry them out."""
+        """All answers are in and this task is off the stack: carry them out.
+
+        `given` is in the order in which people answered; go through the seats as the rules do.
+        """
         raise NotImplementedError
 
     def ask(self, t: T) -> Ask | None:

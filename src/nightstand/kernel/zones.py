@@ -20,7 +20,10 @@ def take_out(cards: list[int], card: int) -> None:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Zone:
-    """A place for cards, in order; the last card is the top. The seats in `seen_by` see faces."""
+    """A place for cards, in order; the last card is the top. The seats in `seen_by` see faces.
+
+    `seen_by` is a set of seats as bits. The name is the zone's id in scenes and movements.
+    """
 
     def __init__(self, name: str, owner: int, seen_by: i64, cards: list[int]) -> None:
         self.name = name
