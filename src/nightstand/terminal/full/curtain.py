@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Middle, Vertical
+from textual.containers import Center, Middle, Vertical
 from textual.screen import Screen
 from textual.widgets import Button, Static
 
@@ -38,7 +38,8 @@ class Curtain(Screen[bool]):
             yield Static(self.game, markup=False)
             yield Static(f"Pass the keyboard to {self.person}.", id="name", markup=False)
             yield Static("Everybody else looks away.")
-            yield Button(f"I am {self.person}", id="here", variant="primary")
+            with Center():
+                yield Button(f"I am {self.person}", id="here", variant="primary")
 
     def on_mount(self) -> None:
         self.query_one("#here").focus()

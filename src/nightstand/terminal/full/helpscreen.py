@@ -35,7 +35,6 @@ SIGNS = [
     ("»", "pointed at"),
     ("▒", "face down"),
     ("▶", "whose turn it is"),
-    ("1 C", "a place's number, and its marks by their first letters"),
 ]
 
 
@@ -69,11 +68,10 @@ def _table() -> Text:
     for key, does in KEYS:
         text.append(f"{key:<15}", f"bold {LAMP}")
         text.append(f"{does}\n")
-    text.append("\n")
     for sign, means in SIGNS:
-        text.append(f"{sign:<4}", f"bold {LAMP}")
-        text.append(f"{means}\n")
-    text.append("Kinds:", f"bold {LAMP}")
+        text.append(f"{sign} ", f"bold {LAMP}")
+        text.append(f"{means}   ")
+    text.append("\n")
     for name, (colour, sign) in TINTS.items():
-        text.append(f" {sign} {name}", colour)
+        text.append(f"{sign} {name}  ", colour)
     return text

@@ -49,9 +49,13 @@ class LogList(OptionList):
             Option(_entry(text, rule, number >= fresh))
             for number, (text, rule) in enumerate(added, start)
         )
-        if added:
+        self.highlighted = None
+        self.call_after_refresh(self.scroll_end, animate=False, force=True)
+
+    def on_focus(self) -> None:
+        """The newest entry is read first."""
+        if self.highlighted is None and self.option_count:
             self.highlighted = self.option_count - 1
-            self.scroll_end(animate=False, force=True)
 
     @property
     def rule(self) -> str:

@@ -20,12 +20,12 @@ from nightstand.terminal.full.looks import FAINT, GROUND, LAMP
 from nightstand.terminal.shelf import Kept, kept_games
 
 LAMP_PICTURE = r"""
-   _____
-  /     \
- /_______\
-  : :|: :
-  : :|: :
- ____|____
+   _____   
+  /     \  
+ /_______\ 
+  : :|: :  
+  : :|: :  
+ ____|____ 
 """
 
 CONTINUE = "continue"

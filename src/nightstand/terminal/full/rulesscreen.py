@@ -76,7 +76,7 @@ class RulesScreen(Screen[None]):
 
     @property
     def _width(self) -> int:
-        return max(30, min(90, self.query_one("#page").size.width - 2))
+        return max(30, min(90, self.query_one("#page").size.width - 4))
 
     def _opening(self) -> str:
         parts = [self.book.title, *(block.to_text(self._width) for block in self.book.opening)]

@@ -41,6 +41,7 @@ class SceneScreen(Screen[Any]):
         Binding("q", "leave", "Quit"),
         Binding("t", "table", show=False),
     ]
+    SCOPED_CSS = False  # it is inherited, and a scope would be that of the heir
     CSS = f"""
     SceneScreen {{ background: {GROUND}; }}
     SceneScreen #status {{ height: 1; padding: 0 1; background: {RAISED}; }}

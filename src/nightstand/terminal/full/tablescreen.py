@@ -165,7 +165,7 @@ class TableScreen(SceneScreen):
         else:
             self._narrowed()
             if self.pointing.pointed:
-                self.table.next_legal()
+                self.table.next_legal(piles=False)
 
     def _narrowed(self) -> None:
         """Show what is left to choose from."""

@@ -60,6 +60,10 @@ class TableView(SpotView):
         if self._new:
             self._new = False
             self.scroll_end(animate=False, force=True)  # one's own side is at the bottom
+        if self.spot(self.cursor) is None:
+            legal = [spot for spot in self.targets() if spot.id in self._legal]
+            if legal:
+                self.go(max(legal, key=lambda spot: (spot.y, -spot.x)).id)
 
     def is_target(self, spot: Spot) -> bool:
         return spot.id in self._walkable or spot.id in self.pointing.touched()
@@ -69,9 +73,13 @@ class TableView(SpotView):
         legal = id in self._legal
         return super().state_of(id)._replace(legal=legal, pointed=pointed)
 
-    def next_legal(self, step: int = 1) -> None:
-        """Put the cursor on the next piece that can be pointed at."""
-        spots = sorted((s for s in self.targets() if s.id in self._legal), key=lambda s: (s.y, s.x))
+    def next_legal(self, step: int = 1, piles: bool = True) -> None:
+        """Put the cursor on the next piece that can be pointed at; perhaps rather not on a pile."""
+        legal = [spot for spot in self.targets() if spot.id in self._legal]
+        if not piles and self.scene is not None:
+            zones = {zone.id for zone in self.scene.zones}
+            legal = [spot for spot in legal if spot.id not in zones] or legal
+        spots = sorted(legal, key=lambda spot: (spot.y, spot.x))
         if not spots:
             return
         here = self.spot(self.cursor)

@@ -22,6 +22,7 @@ class Size(IntEnum):
 
 
 CELL = {Size.TOKEN: 4, Size.LINE: 11, Size.CARD: 20}  # the least width of a place in a row
+SLIM_CARD = 15  # what a card may shrink to, if that puts all of them into one line
 HAND_CELL = 25  # the least width of a hand's card in a line
 WIDEST = 32
 TRAY_CELL = 38
@@ -63,7 +64,8 @@ def draw_tray(zone: ZoneView, width: int, _size: Size, _titled: bool) -> Canvas:
     for piece in zone.pieces:
         if x + cell > canvas.width:
             x, y = 0, y + 1
-        draw_line(canvas, piece, x, y, cell, piece.id)
+        canvas.fill(x, y, cell - 1, 1, piece.id)
+        draw_line(canvas, piece, x, y, cell - 1, piece.id)
         canvas.spot(piece.id, x, y, cell, 1)
         x += cell
     return canvas
@@ -82,7 +84,8 @@ def draw_hand(zone: ZoneView, width: int, size: Size, titled: bool) -> Canvas:
     cell = min(WIDEST, width // columns)
     for number, piece in enumerate(zone.pieces):
         y, column = divmod(number, columns)
-        draw_line(canvas, piece, column * cell, top + y, cell, piece.id)
+        canvas.fill(column * cell, top + y, cell - 1, 1, piece.id)
+        draw_line(canvas, piece, column * cell, top + y, cell - 1, piece.id)
         canvas.spot(piece.id, column * cell, top + y, cell, 1)
     return canvas
 
@@ -99,6 +102,8 @@ def _backs(zone: ZoneView, width: int) -> Canvas:
 def _cards(canvas: Canvas, pieces: list[Piece], top: int, numbered: bool) -> None:
     """Cards with frames, in as many lines of cards as it takes."""
     columns = max(1, canvas.width // CELL[Size.CARD])
+    if columns < len(pieces) <= canvas.width // SLIM_CARD:
+        columns = len(pieces)
     cell = min(WIDEST, canvas.width // columns)
     for number, piece in enumerate(pieces):
         row, column = divmod(number, columns)
