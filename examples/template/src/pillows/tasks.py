@@ -203,5 +203,5 @@ def wake_up(t: PillowsTable) -> None:
     dreams = [len(zone.cards) for zone in t.dreams]
     scores = sorted(set(dreams), reverse=True)
     ranking = [[seat for seat in range(t.seats) if dreams[seat] == score] for score in scores]
-    winners = " and ".join(t.names[seat] for seat in ranking[0])
+    winners = ", ".join(t.names[seat] for seat in ranking[0])
     t.end("PH-6.2", f"It is morning. {winners} had the most dreams: {scores[0]}.", ranking)
