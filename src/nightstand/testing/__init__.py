@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+from nightstand.testing.exam import ExamError, all_setups, described, sit
 from nightstand.testing.rulings import Given, RulingError, all_closed, given
 
-__all__ = ["Given", "RulingError", "all_closed", "given"]
+__all__ = [
+    "ExamError",
+    "Given",
+    "RulingError",
+    "all_closed",
+    "all_setups",
+    "described",
+    "given",
+    "sit",
+]
