@@ -14,7 +14,7 @@ from textual.widget import Widget
 from nightstand.terminal.full.canvas import clipped
 from nightstand.terminal.full.looks import CURSOR, FAINT, LAMP
 
-LABEL = 22
+LABEL = 34  # cells for the label, unless it says otherwise
 
 
 class Cycler(Widget, can_focus=True):
@@ -42,10 +42,17 @@ class Cycler(Widget, can_focus=True):
             return self.cycler
 
     def __init__(
-        self, label: str, values: Sequence[str], value: str, note: str = "", id: str | None = None
+        self,
+        label: str,
+        values: Sequence[str],
+        value: str,
+        note: str = "",
+        label_width: int = LABEL,
+        id: str | None = None,
     ) -> None:
         super().__init__(id=id)
         self.label = label
+        self.label_width = label_width
         self.values = list(values)
         self.value = value
         self.note = note
@@ -56,10 +63,10 @@ class Cycler(Widget, can_focus=True):
         return self.values.index(self.value)
 
     def render(self) -> Text:
-        room = max(8, self.size.width - LABEL - len(self.note) - 8)
+        room = max(8, self.size.width - self.label_width - len(self.note) - 8)
         value = clipped(self.value, room)
         return Text.assemble(
-            f"{clipped(self.label, LABEL - 1):<{LABEL}}",
+            f"{clipped(self.label, self.label_width - 1):<{self.label_width}}",
             ("◂ ", LAMP),
             (value, "bold"),
             (" ▸", LAMP),
@@ -75,5 +82,5 @@ class Cycler(Widget, can_focus=True):
             self.post_message(self.Changed(self))
 
     def on_click(self, event: events.Click) -> None:
-        before_value = event.x < 1 + LABEL + 2
-        self.action_turn(-1 if before_value and event.x >= LABEL else 1)
+        on_left_arrow = self.label_width <= event.x < self.label_width + 3
+        self.action_turn(-1 if on_left_arrow else 1)

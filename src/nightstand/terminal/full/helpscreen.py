@@ -22,7 +22,7 @@ KEYS = [
     ("/", "find a choice by its words"),
     ("n, N", "the next, the previous piece that can be pointed at"),
     ("?", "why can this not be chosen?"),
-    ("v", "view: all about a piece, all in a pile"),
+    ("v, right click", "view: all about a piece, all in a pile"),
     ("l", "the log; Enter or r opens the rule behind an entry"),
     ("r", "the rule behind the question, and all other rules"),
     ("u", "undo your last choice, and what followed"),

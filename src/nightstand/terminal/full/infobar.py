@@ -69,7 +69,11 @@ def description(scene: Scene, id: str) -> str:
 def _where(zone: ZoneView, place: int) -> str:
     if zone.kind == HAND:
         return ""
-    return f"{zone.title}: " if zone.kind == PILE or zone.count == 1 else f"{zone.title} {place}: "
+    return (
+        f"{zone.title}: "
+        if zone.kind == PILE or len(zone.pieces) == 1
+        else f"{zone.title} {place}: "
+    )
 
 
 def _zone(zone: ZoneView) -> str:

@@ -19,14 +19,14 @@ from nightstand.terminal.full.canvas import clipped
 from nightstand.terminal.full.looks import FAINT, GROUND, LAMP
 from nightstand.terminal.shelf import Kept, kept_games
 
-LAMP_PICTURE = r"""
-   _____   
-  /     \  
- /_______\ 
-  : :|: :  
-  : :|: :  
- ____|____ 
-"""
+LAMP_PICTURE = (
+    "  _____  ",
+    " /     \\ ",
+    "/_______\\",
+    " : :|: : ",
+    " : :|: : ",
+    "____|____",
+)
 
 CONTINUE = "continue"
 OTHERS = "others"
@@ -73,7 +73,7 @@ class MenuScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="box"):
-            yield Static(LAMP_PICTURE.strip("\n"), id="lamp", markup=False)
+            yield Static("\n".join(LAMP_PICTURE), id="lamp", markup=False)
             yield Static("N I G H T S T A N D", id="name")
             yield Static(f"games of nightmares and dreams   {__version__}", id="motto")
             yield OptionList(id="items", markup=False)

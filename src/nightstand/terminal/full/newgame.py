@@ -118,7 +118,9 @@ class NewGameScreen(Screen[Wishes]):
             id=f"name-{number}",
         )
         return Horizontal(
-            Cycler(f"{number + 1}", kinds, kind, id=f"seat-{number}"), name, classes="seat"
+            Cycler(f"Seat {number + 1}", kinds, kind, label_width=10, id=f"seat-{number}"),
+            name,
+            classes="seat",
         )
 
     @on(Cycler.Changed, "#game")

@@ -143,6 +143,11 @@ class SceneScreen(Screen[Any]):
             choice = self.choices.choice(event.id)
             self.table.show_preview(choice.pieces if choice is not None else [])
 
+    @on(SpotView.Viewed)
+    def _viewed(self, event: SpotView.Viewed) -> None:
+        if event.view is self.table:
+            self.action_inside()
+
     def action_table(self) -> None:
         """Back to the table."""
         self.table.focus()

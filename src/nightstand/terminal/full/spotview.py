@@ -18,6 +18,8 @@ from nightstand.terminal.full.canvas import Canvas, Cell, Spot
 from nightstand.terminal.full.looks import CALM, GROUND, PLAIN, State, gutter_mark, style
 from nightstand.terminal.full.walking import nearest, neighbour
 
+RIGHT = 3  # mouse button
+
 
 class SpotView(ScrollView, can_focus=True):
     """A canvas to look at and to point at; what its spots mean is for a subclass to say."""
@@ -41,6 +43,14 @@ class SpotView(ScrollView, can_focus=True):
 
     class Pointed(Message):
         """Somebody points at a spot, by Enter or by a click."""
+
+        def __init__(self, view: SpotView, id: str) -> None:
+            self.view = view
+            self.id = id
+            super().__init__()
+
+    class Viewed(Message):
+        """Somebody wants to see all of a spot, by a click of the right button."""
 
         def __init__(self, view: SpotView, id: str) -> None:
             self.view = view
@@ -145,7 +155,8 @@ class SpotView(ScrollView, can_focus=True):
         id = self.target_at(event.x, event.y)
         if id:
             self.go(id)
-            self.post_message(self.Pointed(self, id))
+            message = self.Viewed if event.button == RIGHT else self.Pointed
+            self.post_message(message(self, id))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         id = self.target_at(event.x, event.y)

@@ -48,6 +48,8 @@ class TableScreen(SceneScreen):
         self.pause = USUAL_PAUSE if pause is None else pause
         self.at = SPECTATOR  # who is at the keyboard
         self.typed = ""
+        self.rush = False  # bots do not pause until somebody is asked
+        self.held = False  # bots wait, because whoever watches has stopped them
         self.heard: dict[int, int] = {}
 
     def on_mount(self) -> None:
@@ -65,11 +67,13 @@ class TableScreen(SceneScreen):
             self._end()
         elif seat not in session.humans:
             self.show(session.viewer_for(seat))
-            self.run_worker(self._let_think(seat), group="bots", exclusive=True)
+            if not self.held:
+                self.run_worker(self._let_think(seat), group="bots", exclusive=True)
         elif session.shared and seat != self.at:
             self._pass_on(seat)
         else:
             self.at = seat
+            self.rush = False
             self.show(seat)
 
     def show(self, viewer: int) -> None:
@@ -83,14 +87,18 @@ class TableScreen(SceneScreen):
             prompt = f"{with_stop(scene.question.prompt)} {scene.question.rule}"
         elif session.over:
             prompt = "The game is over."
+        elif self.held:
+            prompt = "Stopped; Enter goes on."
         else:
             prompt = f"{session.seats[session.next_seat(self.at)].name} is choosing ..."
+            prompt += "" if session.humans else " Enter stops."
         self.show_scene(scene, status, prompt)
 
     async def _let_think(self, seat: int) -> None:
         """A bot's choice, left to be seen for a moment before it is made."""
         thought = self.session.thought(seat)
-        notation, _ = await asyncio.gather(thought_out(thought), asyncio.sleep(self.pause))
+        pause = 0.0 if self.rush else self.pause
+        notation, _ = await asyncio.gather(thought_out(thought), asyncio.sleep(pause))
         if thought.fits(self.session.match):
             self._make(seat, notation)
 
@@ -146,7 +154,7 @@ class TableScreen(SceneScreen):
     @on(SpotView.Pointed)
     def _pointed(self, event: SpotView.Pointed) -> None:
         if not self._asked():
-            self.pause_less()
+            self.hurry_or_hold()
         elif event.view is self.choices:
             choice = self.choices.choice(event.id)
             if choice is not None:
@@ -190,20 +198,16 @@ class TableScreen(SceneScreen):
                 self.choices.focus()
             event.stop()
 
-    def pause_less(self) -> None:
-        """Do not wait for the bots any longer this time."""
-        for worker in self.workers:
-            if worker.group == "bots":
-                self.workers.cancel_group(self, "bots")
-                self.run_worker(self._hurry(), group="bots", exclusive=True)
-                break
-
-    async def _hurry(self) -> None:
-        seat = self.session.next_seat(self.at)
-        thought = self.session.thought(seat)
-        notation = await thought_out(thought)
-        if thought.fits(self.session.match):
-            self._make(seat, notation)
+    def hurry_or_hold(self) -> None:
+        """Let bots go on without a pause until somebody is asked; who only watches stops them."""
+        if self.session.over:
+            return
+        self.workers.cancel_group(self, "bots")
+        if self.session.humans:
+            self.rush = True
+        else:
+            self.held = not self.held
+        self.advance()
 
     def action_why(self) -> None:
         """Why the piece under the cursor cannot be chosen, after those pointed at."""

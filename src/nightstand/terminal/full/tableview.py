@@ -36,6 +36,7 @@ class TableView(SpotView):
         self.show_pointing(pointing)
         self._walkable = _walkable(scene)
         self._draw()
+        self._stand_ready()
 
     def show_pointing(self, pointing: Pointing) -> None:
         """Light up what the choices that remain ask for."""
@@ -60,10 +61,13 @@ class TableView(SpotView):
         if self._new:
             self._new = False
             self.scroll_end(animate=False, force=True)  # one's own side is at the bottom
-        if self.spot(self.cursor) is None:
-            legal = [spot for spot in self.targets() if spot.id in self._legal]
-            if legal:
-                self.go(max(legal, key=lambda spot: (spot.y, -spot.x)).id)
+            self._stand_ready()
+
+    def _stand_ready(self) -> None:
+        """When something is asked, let the cursor stand where one can point, near one's side."""
+        legal = [spot for spot in self.targets() if spot.id in self._legal]
+        if legal and self.cursor not in self._legal:
+            self.go(max(legal, key=lambda spot: (spot.y, -spot.x)).id)
 
     def is_target(self, spot: Spot) -> bool:
         return spot.id in self._walkable or spot.id in self.pointing.touched()
