@@ -175,6 +175,18 @@ def test_the_keepers_cat_wakes_first() -> None:
     ruling.awaits("Ann", rule="PH-4.2")
 
 
+@pytest.mark.ruling("PH-4.1")
+def test_a_cat_wakes_once_though_the_table_was_written_down_meanwhile() -> None:
+    """Read back from its text while Ann's cat is awake, the table knows who has been asked."""
+    ruling = given("pillows", NINE + "hand Ann: tabby\nhand Bob: quilt")
+    ruling.choose("Ann", "lay tabby")
+    ruling.choose("Bob", "lay quilt")
+    ruling.awaits("Ann", rule="PH-4.2")
+    again = given("pillows", ruling.position())
+    again.choose("Ann", "stay")
+    again.awaits("Ann", "Bob", rule="PH-3.3")
+
+
 @pytest.mark.ruling("PH-4.2")
 def test_a_cat_knocks_down_what_another_player_laid() -> None:
     """Ann's tabby may knock down Bob's quilt, but neither itself nor a card in a hand."""
