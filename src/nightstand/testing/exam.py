@@ -78,7 +78,10 @@ def sit(game: Game, setup: Setup, seed: str, looks: int = 8) -> None:
             Look(game, again, f"{whole}, ply {ply}", rng).examine()
             scenes[ply] = all_scenes(again.table)
         before = Seen(again.table) if ply in heard else None
-        again.choose(step.seat, step.notation)
+        try:
+            again.choose(step.seat, step.notation)
+        except NightstandError as error:
+            raise ExamError(f"{whole}, ply {ply}: the same game departs: {error}") from error
         if before is not None:
             before.examine(again.table, f"{whole}, ply {ply}, {step.notation!r}")
     _examine_record(match, again, scenes, whole)
@@ -126,15 +129,20 @@ class Look:
     def examine(self) -> None:
         """All of it; the table stands afterwards as it stood before."""
         before = self.position(self.table)
-        self.asks()
-        self.scenes()
-        self.log()
-        self.choices()
-        self.clones()
-        self.redealt()
-        self.round_trip()
-        self.why_not()
-        self.worth()
+        try:
+            self.asks()
+            self.scenes()
+            self.log()
+            self.clones()
+            self.choices()
+            self.redealt()
+            self.round_trip()
+            self.why_not()
+            self.worth()
+        except ExamError:
+            raise
+        except Exception as error:
+            raise ExamError(f"{self.where}: it breaks: {error!r}") from error
         self.same(before, self.position(self.table), "looking at the table changes it")
 
     def asks(self) -> None:
@@ -203,7 +211,10 @@ class Look:
             for notation in notations(ask):
                 clone = self.table.copy()
                 clone.turn_to(ask.seat)
-                self.take(clone, ask.seat, notation)
+                option = clone.pending.find(notation) if clone.pending is not None else None
+                if option is None:
+                    raise ExamError(f"{self.where}: a clone does not offer {notation!r}")
+                clone.choose(option)
                 self.same(clone.cards(), cards, f"{notation} changes which cards there are")
 
     def clones(self) -> None:
@@ -290,13 +301,6 @@ class Look:
         table = self.game.read_position(read_sheet(text), self.match.record.texts, rng)
         table.settle()
         return table
-
-    def take(self, table: Table, seat: int, notation: str) -> None:
-        ask = table.ask_of(seat)
-        option = ask.find(notation) if ask is not None else None
-        if option is None:
-            raise ExamError(f"{self.where}: a clone does not offer {notation!r}")
-        table.choose_for(seat, option)
 
     def play_on(self, table: Table, plies: int) -> None:
         """Random choices; the log is kept, as in a match, so that its code runs too."""

@@ -177,7 +177,8 @@ class Given:
         """An entry of the log, as told to a viewer, follows from this rule and has these words."""
         __tracebackhide__ = True
         if not self._entry(rule, words, to):
-            self._fail(f"the log says no {_listed(words)} ({rule})", "\n".join(self.told(to)))
+            what = f": {_listed(words)}" if words else ""
+            self._fail(f"the log tells {to} nothing by {rule}{what}", "\n".join(self.told(to)))
 
     def log_never_says(self, rule: str, *words: str, to: str = "spectator") -> None:
         """No entry of the log, as told to a viewer, is like this."""
