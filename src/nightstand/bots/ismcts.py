@@ -21,7 +21,7 @@ from nightstand.kernel.options import Option
 from nightstand.kernel.perspective import Perspective
 from nightstand.kernel.table import Table
 
-EXPLORATION: Final = 0.7
+EXPLORATION: Final = 0.4
 
 
 @mypyc_attr(acyclic=True)
@@ -35,10 +35,10 @@ class Node:
         self.total = 0.0
         self.children: dict[str, Node] = {}
 
-    def promise(self) -> float:
+    def promise(self, exploration: float) -> float:
         """The upper confidence bound by which the walk chooses."""
         mean = self.total / self.visits
-        return mean + EXPLORATION * sqrt(log(self.available) / self.visits)
+        return mean + exploration * sqrt(log(self.available) / self.visits)
 
 
 class Budget:
@@ -53,13 +53,20 @@ class Budget:
 
 
 class Ismcts(Bot):
-    """The search; `horizon` is how many random choices it plays on before the game judges."""
+    """The search: one-sided, honest, reproducible by its source of chance."""
 
-    def __init__(self, game: Game, budget: Budget, rng: Quick, horizon: int = 30) -> None:
+    def __init__(
+        self,
+        game: Game,
+        budget: Budget,
+        rng: Quick,
+        exploration: float = EXPLORATION,
+    ) -> None:
         self.game = game
         self.budget = budget
         self.rng = rng
-        self.horizon = horizon
+        self.horizon = game.horizon
+        self.exploration = exploration
 
     def choose(self, view: Perspective) -> Option[Any]:
         """The choice most visited; a choice without alternative needs no thought."""
@@ -120,7 +127,7 @@ class Ismcts(Bot):
                     fresh.append(option)
                     continue
                 child.available += 1
-                promise = child.promise()
+                promise = child.promise(self.exploration)
                 if promise > best_promise:
                     best, best_child, best_promise = option, child, promise
             if fresh:
@@ -138,10 +145,10 @@ class Ismcts(Bot):
         return path
 
     def _play_on(self, table: Table) -> None:
-        rng = self.rng
+        rng, game = self.rng, self.game
         ask = table.pending
         left = self.horizon
         while ask is not None and left:
-            options = ask.options
+            options = game.sensible(table, ask)
             ask = table.choose(options[rng.below(len(options))])
             left -= 1

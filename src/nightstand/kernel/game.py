@@ -37,7 +37,8 @@ class SetText:
 class Game:
     """A game's description and its doors. One instance, named by an entry point, registers it.
 
-    `rules_version` counts changes by which an old record would play differently.
+    `rules_version` counts changes by which an old record would play differently. `horizon` is
+    how many random choices a bot plays on before it asks for the `worth`.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Game:
         sets: list[str],
         variants: list[Variant],
         tasks: list[type[Task[Any]]],
+        horizon: int = 20,
     ) -> None:
         self.name = name
         self.title = title
@@ -58,6 +60,7 @@ class Game:
         self.rules_version = rules_version
         self.sets = sets
         self.variants = variants
+        self.horizon = horizon
         self.tasks = {task.__name__: task for task in tasks}
 
     # What a game provides.

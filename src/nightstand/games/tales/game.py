@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib.resources import files
+from typing import Any
 
 from nightstand.cardtext.cardset import read_text
 from nightstand.games.tales import judge, position
@@ -26,6 +27,7 @@ from nightstand.games.tales.tasks.using import UseEffect
 from nightstand.kernel.chance import Rng
 from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.game import Game, SetText
+from nightstand.kernel.options import Ask, Option
 from nightstand.kernel.position import Sheet, read_tasks
 from nightstand.kernel.setup import Setup, Variant
 from nightstand.kernel.table import Table
@@ -56,6 +58,7 @@ class Tales(Game):
                 ),
             ],
             tasks=[Turn, FirstLook, DiscardOne, UseEffect, Matching, Penalty, Sight],
+            horizon=4,
         )
 
     def set_text(self, name: str) -> str:
@@ -100,6 +103,10 @@ class Tales(Game):
     def write_position(self, table: Table, setup: Setup) -> Sheet:
         assert isinstance(table, TalesTable)
         return position.write(table, self.position_header(setup, table.names))
+
+    def sensible(self, table: Table, ask: Ask) -> list[Option[Any]]:
+        assert isinstance(table, TalesTable)
+        return judge.sensible(table, ask)
 
     def worth(self, table: Table, seat: int) -> float:
         assert isinstance(table, TalesTable)

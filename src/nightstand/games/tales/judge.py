@@ -7,15 +7,19 @@ known is averaged over many imagined tables.
 from __future__ import annotations
 
 from math import exp
-from typing import Final
+from typing import Any, Final
 
+from nightstand.games.tales.options import PASS
 from nightstand.games.tales.table import TalesTable
+from nightstand.games.tales.tasks.matching import Matching
+from nightstand.kernel.options import Ask, Option
 from nightstand.kernel.zones import NOBODY
 
 # By how much fear one has to lead to be e times as likely to win as to lose: while there is
 # time to catch up, and after a knock.
 EARLY: Final = 6.0
 LATE: Final = 2.0
+PASSES: Final[list[Option[Any]]] = [PASS]
 LONG: Final = 4  # turns for each player, from which on it is early
 
 
@@ -26,6 +30,11 @@ def worth(t: TalesTable, seat: int) -> float:
     best = min([t.fear_of(other) for other in t.from_left_of(seat)])
     lead = best - t.fear_of(seat)
     return 0.02 + 0.96 / (1.0 + exp(-lead / patience(t)))
+
+
+def sensible(t: TalesTable, ask: Ask) -> list[Option[Any]]:
+    """Whoever plays on at random does not name positions that he does not know."""
+    return PASSES if isinstance(t.stack[-1], Matching) else ask.options
 
 
 def patience(t: TalesTable) -> float:
