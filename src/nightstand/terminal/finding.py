@@ -99,8 +99,7 @@ def _named(scene: Scene) -> Iterator[Named]:
 
 def _named_piece(zone: ZoneView, place: int, piece: Piece, own: bool) -> Iterator[Named]:
     where = f"{zone.title} {place}"
-    if piece.face is None or not piece.face.corner:
-        yield Named(piece.id, where, [where.lower()], where.lower().split(), own)
+    yield Named(piece.id, where, [where.lower()], where.lower().split(), own)
     for each in [piece, *piece.attached]:
         if each.face is not None and each.face.corner:
             face = each.face

@@ -60,10 +60,11 @@ def _runs(names: Sequence[str], counted: bool) -> list[str]:
 
 
 def ordered_zones(scene: Scene) -> list[ZoneView]:
-    """The zones as they lie on the table, from the far side to one's own."""
+    """The zones as they lie on the table, from the far side to one's own; no empty trays."""
     laid = [zone for row in scene.layout for zone in row]
     zones = [scene.zone(zone) for zone in laid]
-    return zones + [zone for zone in scene.zones if zone.id not in laid]
+    zones += [zone for zone in scene.zones if zone.id not in laid]
+    return [zone for zone in zones if zone.pieces or zone.kind != TRAY]
 
 
 def turned_up(before: Scene, now: Scene) -> list[str]:

@@ -125,7 +125,7 @@ class Commands:
 
     def hand(self, words: str, scene: Scene) -> None:
         """The hand of whoever is asked; where a game has no hands, whatever is theirs."""
-        own = [zone for zone in scene.zones if zone.owner == scene.viewer]
+        own = [zone for zone in ordered_zones(scene) if zone.owner == scene.viewer]
         hands = [zone for zone in own if zone.kind == HAND]
         for zone in hands or own:
             self.voice.say(zone_sentence(zone, detailed=True))
