@@ -1,0 +1,101 @@
+"""A real pseudo-terminal with the program in it."""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import select
+import signal
+import struct
+import sys
+import time
+from collections.abc import Sequence
+from types import TracebackType
+
+from tests.terminal.conftest import environment
+
+if sys.platform != "win32":
+    import fcntl
+    import pty
+    import termios
+
+ESCAPE = re.compile(r"\x1b(\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(\x07|\x1b\\)|[PX^_].*?\x1b\\|[@-_])")
+PATIENCE = 30.0
+
+
+class Terminal:
+    """Runs the program in a terminal of its own, types into it, and reads what it writes."""
+
+    def __init__(
+        self, arguments: Sequence[str], columns: int = 80, lines: int = 24, **variables: str
+    ) -> None:
+        self.output = b""
+        self.code: int | None = None
+        program = "from nightstand.cli import main; main()"
+        words = [sys.executable, "-c", program, *arguments]
+        self.pid, self.file = pty.fork()
+        if not self.pid:
+            os.execve(sys.executable, words, environment(**variables))
+        size = struct.pack("HHHH", lines, columns, 0, 0)
+        fcntl.ioctl(self.file, termios.TIOCSWINSZ, size)
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        if self.code is None:
+            os.kill(self.pid, signal.SIGKILL)
+            os.waitpid(self.pid, 0)
+        os.close(self.file)
+
+    @property
+    def text(self) -> str:
+        """All that was written so far, without what places and colours it."""
+        return ESCAPE.sub("", self.output.decode("utf-8", "replace")).replace("\r", "")
+
+    def read(self, seconds: float) -> bool:
+        """Read what comes within some time; False when the program has gone."""
+        ready, _, _ = select.select([self.file], [], [], seconds)
+        if not ready:
+            return True
+        try:
+            data = os.read(self.file, 65536)
+        except OSError as error:
+            if error.errno != errno.EIO:
+                raise
+            data = b""
+        self.output += data
+        return bool(data)
+
+    def expect(self, words: str, since: int = 0) -> int:
+        """Wait until something is written; gives how much has been written by then."""
+        end = time.monotonic() + PATIENCE
+        while words not in ESCAPE.sub("", self.output[since:].decode("utf-8", "replace")):
+            assert time.monotonic() < end, f"waited for {words!r} in vain:\n{self.text[-3000:]}"
+            assert self.read(0.2), f"it ended before {words!r}:\n{self.text[-3000:]}"
+        return len(self.output)
+
+    def type(self, keys: str) -> int:
+        """Type some keys; gives how much had been written before."""
+        before = len(self.output)
+        os.write(self.file, keys.encode())
+        return before
+
+    def end(self) -> int:
+        """Wait until the program ends; its exit code, negative for a signal."""
+        until = time.monotonic() + PATIENCE
+        while self.read(0.2):
+            assert time.monotonic() < until, f"it does not end:\n{self.text[-3000:]}"
+        _, status = os.waitpid(self.pid, 0)
+        self.code = os.waitstatus_to_exitcode(status)
+        return self.code
+
+    def kill(self, number: signal.Signals) -> None:
+        """Send the program a signal."""
+        os.kill(self.pid, number)
