@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import pytest
 
 from nightstand.kernel.chance import Rng, quick
+from nightstand.kernel.log import Move
 from nightstand.kernel.match import new_match
 from nightstand.kernel.options import Ask, Option, Simple, Why
 from nightstand.kernel.position import Sheet
@@ -15,7 +16,7 @@ from nightstand.kernel.scene import Scene
 from nightstand.kernel.setup import Setup
 from nightstand.kernel.table import Table
 from nightstand.testing import ExamError, all_setups, described, sit
-from nightstand.testing.exam import Look
+from nightstand.testing.look import Look
 from tests.testing import toy
 from tests.testing.toy import CARDS, Show, Toy, ToyTable, Turn
 
@@ -57,6 +58,18 @@ class Tattling(ToyTable):
     def told(self, seat: int, choice: Option[Any]) -> str:
         rest = " and ".join(CARDS[card] for card in self.hands[seat].cards)
         return f"{super().told(seat, choice)} That leaves {rest}."
+
+
+class Wandering(Turn):
+    """Its log moves cards to where nothing is."""
+
+    def answer(self, t: ToyTable, choice: Option[Any]) -> None:
+        super().answer(t, choice)
+        if t.log is not None:
+            t.log.add("TY-1.1", "Away it goes.", None, [Move("shown", "moon")])
+
+    def copy(self) -> Turn:
+        return Wandering(self.seat)
 
 
 class Sharing(ToyTable):
@@ -297,6 +310,7 @@ TURNS: list[tuple[type[Turn], str]] = [
     (Lawless, "'TY-9.9' is no rule"),
     (Pointing, "touches what nobody sees: ['card.zebra']"),
     (Mute, "no reason is given"),
+    (Wandering, "moves by no place: {'moon'}"),
 ]
 GAMES: list[tuple[type[Toy], str]] = [
     (Overrated, "is worth 1.5"),

@@ -13,7 +13,9 @@ def test_a_turn_is_exactly_two_actions() -> None:
     ruling = given("nightmarium", "seats: Ann, Bob\ndeck: rest")
     ruling.choose("Ann", "draw")
     ruling.awaits("Ann", rule="NM-3.2")
+    ruling.log_never_says("NM-3.1")
     ruling.choose("Ann", "draw")
+    ruling.log_says("NM-3.1", "Bob takes the turn.")
     ruling.awaits("Bob", rule="NM-3.2")
 
 

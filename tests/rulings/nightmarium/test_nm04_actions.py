@@ -63,6 +63,8 @@ def test_at_least_one_card_must_be_discarded() -> None:
     ruling.choose("Ann", "discard 1")
     ruling.offers_only("Ann", "done", "discard 2")
     ruling.then("hand Ann: 2\ndiscard: 1\ndeck: 11")
+    ruling.forbids("Ann", "card.2", "creature.1.1", rule="NM-4.4")
+    assert ruling.table.why_not(0, ["card.2"]) is None
     ruling.awaits("Ann", rule="NM-4.3")
 
 

@@ -196,6 +196,8 @@ def test_who_holds_the_legion_must_discard_exactly_one_of_it() -> None:
     ruling.offers_only("Bob", "give N.L.-", "give N.H.Sc")
     ruling.forbids("Bob", "card.C.L.-", rule="NM-5.4")
     ruling.forbids("Bob", "card.C.L.-", "card.I.T.-", rule="NM-5.4")
+    ruling.forbids("Bob", "card.N.L.-", "card.N.H.Sc", rule="NM-5.4")
+    ruling.forbids("Bob", "card.N.L.-", "card.C.L.-", rule="NM-5.4")
     ruling.awaits("Bob", rule="NM-5.3")
 
 
@@ -444,6 +446,25 @@ def test_completing_another_creature_stops_the_activation_for_good() -> None:
     ruling.choose("Ann", "play C.H.Mo 1", "place H.H.Sc 2")
     ruling.log_says("NM-5.9", "Scavenger")
     ruling.then("hand Ann: -\ndeck: 11 12 13 14")
+    ruling.awaits("Ann", rule="NM-3.2")
+
+
+@pytest.mark.ruling("NM-5.10", "NM-5.11")
+def test_the_other_creature_may_be_the_first_in_the_row() -> None:
+    """Creature 2 is activated and completes Creature 1, which draws; 2 is not resumed."""
+    ruling = given(
+        "nightmarium",
+        """
+        seats: Ann, Bob
+        hand Ann: C.H.Mo H.H.We
+        hand Bob: N.L.-
+        Creatures Ann: N.L.- | I.T.- ; C.L.We | I.T.We
+        deck: 11 12 13 14
+        """,
+    )
+    ruling.choose("Ann", "play C.H.Mo 2", "place H.H.We 1")
+    ruling.log_says("NM-5.1", "Creature 1")
+    ruling.then("hand Ann: 11 12\ndeck: 13 14")
     ruling.awaits("Ann", rule="NM-3.2")
 
 

@@ -118,6 +118,15 @@ def test_when_everybody_has_lost_both_actions_the_game_is_a_draw() -> None:
 
 
 @pytest.mark.ruling("NM-9.3")
+def test_a_table_without_any_card_is_a_draw_after_one_round() -> None:
+    """Nobody ever held a card: two actions of each are lost, no more, and it is over."""
+    ruling = given("nightmarium", "seats: Ann, Bob, Cas\nturn: Bob")
+    lost = [line.split()[0] for line in ruling.told("Ann") if line.endswith("(NM-3.4)")]
+    assert lost == ["Bob", "Bob", "Cas", "Cas", "Ann", "Ann"]
+    ruling.ended("Ann", "Bob", "Cas", rule="NM-9.3")
+
+
+@pytest.mark.ruling("NM-9.3")
 def test_one_player_with_a_card_keeps_the_game_going() -> None:
     """Ann and Bob lose their actions; Cas holds one card and is asked."""
     ruling = given("nightmarium", "seats: Ann, Bob, Cas\nhand Ann: N.L.-\nhand Cas: N.H.-")

@@ -138,8 +138,10 @@ class PureDiscard(Together[NightmariumTable]):
             t.conclude(Lack(seat, len(t.hands[seat].cards), 0, self.legion))
 
     def why_not(self, t: NightmariumTable, seat: int, pieces: list[str]) -> Why | None:
-        card = card_in(t, pieces[0])
-        if self._of_legion(t, seat) and card >= 0 and t.catalogue.legion[card] != self.legion:
+        if not self._of_legion(t, seat):
+            return None
+        cards = [card for card in (card_in(t, piece) for piece in pieces) if card >= 0]
+        if len(cards) > 1 or any(t.catalogue.legion[card] != self.legion for card in cards):
             text = f"You hold a card of the {LEGIONS[self.legion]}, so it must be one of them."
             return Why("NM-5.4", text)
         return None
