@@ -183,7 +183,10 @@ class Game:
 
 def position_names(sheet: Sheet) -> list[str]:
     """The players' names in a position, in seat order."""
-    return [name.strip() for name in sheet.get("seats").split(",") if name.strip()]
+    names = [name.strip() for name in sheet.get("seats").split(",") if name.strip()]
+    if len(set(names)) < len(names):
+        raise NightstandError(f"position: two players have the same name: {', '.join(names)}")
+    return names
 
 
 def default_names(seats: int) -> list[str]:

@@ -11,7 +11,7 @@ import secrets
 from nightstand.kernel.chance import Stream
 from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.fairness import SIZE, commitment_to, secret_from_seed
-from nightstand.kernel.game import Game, SetText, default_names, game
+from nightstand.kernel.game import Game, SetText, default_names, game, position_names
 from nightstand.kernel.log import Log
 from nightstand.kernel.outcome import Outcome
 from nightstand.kernel.perspective import Perspective
@@ -125,7 +125,7 @@ def match_from_position(
     record = Record(
         setup,
         chosen.rules_version,
-        [name.strip() for name in sheet.get("seats").split(",")],
+        position_names(sheet),
         chosen.texts(setup),
         commitment_to(secret),
         [],

@@ -121,8 +121,11 @@ def read_tasks(sheet: Sheet, table: Table, known: dict[str, type[Task[Any]]]) ->
             if given is not None:
                 values["given"] = {}
             task = known[name](**values)
-        except (ValueError, TypeError, AttributeError) as error:
+            fits = task.fits(table)
+        except (ValueError, TypeError, AttributeError, IndexError) as error:
             raise line.error(f"cannot be read: {error}") from None
+        if not fits:
+            raise line.error("cannot be in progress on this table")
         table.stack.append(task)
         if given and isinstance(task, Together):
             _read_answers(line, table, task, given)
@@ -130,6 +133,8 @@ def read_tasks(sheet: Sheet, table: Table, known: dict[str, type[Task[Any]]]) ->
 
 def _read_answers(line: Line, table: Table, task: Together[Any], given: dict[str, str]) -> None:
     for seat, notation in given.items():
+        if not seat.isdigit() or int(seat) >= table.seats:
+            raise line.error(f"there is no seat {seat!r}")
         option = task.ask_seat(table, int(seat)).find(notation)
         if option is None:
             raise line.error(f"seat {seat} is not offered {notation!r}")

@@ -44,6 +44,10 @@ class Task(Generic[T]):
     def copy(self) -> Task[T]:
         raise NotImplementedError
 
+    def fits(self, t: T) -> bool:
+        """Whether a written position may say that this is in progress on this table."""
+        return True
+
     def asks(self, t: T) -> list[Ask]:
         """All open questions; only several seats at once have more than one."""
         return [t.pending] if t.pending is not None else []

@@ -89,7 +89,7 @@ class Nightmarium(Game):
     def read_position(self, sheet: Sheet, texts: list[SetText], rng: Rng) -> Table:
         t = position.read(sheet, self.position_setup(sheet), _catalogue(texts), rng)
         read_tasks(sheet, t, self.tasks)
-        position.begin_turn(t)
+        position.begin_turn(sheet, t)
         return t
 
     def write_position(self, table: Table, setup: Setup) -> Sheet:

@@ -26,6 +26,7 @@ from nightstand.games.nightmarium.table import (
 )
 from nightstand.games.nightmarium.tasks.turn import Turn
 from nightstand.kernel.chance import Rng
+from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.game import position_names
 from nightstand.kernel.position import Line, Sheet, read_knowledge, write_knowledge, write_tasks
 from nightstand.kernel.setup import Setup
@@ -65,7 +66,10 @@ class CardReader:
         while number in self.ids:
             number = f"{facts}'{twin}"
             twin += 1
-        self.cards.append(card_from_facts(facts, number))
+        try:
+            self.cards.append(card_from_facts(facts, number))
+        except NightstandError as error:
+            raise line.error(str(error)) from None
         self.ids[number] = len(self.cards) - 1
         return len(self.cards) - 1
 
@@ -95,7 +99,6 @@ def read(sheet: Sheet, setup: Setup, catalogue: Catalogue, rng: Rng) -> Nightmar
     t.revealed.cards = held.get("revealed", [])
     t.deck.cards = held.get("deck", [])[::-1]
     _put_rest(t, lines.get("deck"), reader, in_set)
-    t.just_completed = sheet.number("just completed", 0) - 1
     t.completions = sheet.number("completions", 0)
     t.lost_actions = sheet.number("lost actions", 0)
     t.active = _active(sheet, names)
@@ -108,7 +111,7 @@ def _zone_lines(sheet: Sheet, names: list[str]) -> dict[str, Line]:
     keys = ["deck", "discard", "revealed"]
     keys += [f"{zone} {name}" for name in names for zone in ("hand", "Creatures")]
     header = ["game", "set", "variant", "seats", "turn"]
-    counters = ["just completed", "completions", "lost actions"]
+    counters = ["completions", "lost actions"]
     sheet.check_keys([*header, *keys, *counters, LACKS, "known", "blurred", "task"])
     lines: dict[str, Line] = {}
     for line in sheet.lines:
@@ -183,7 +186,6 @@ def write(t: NightmariumTable, sheet: Sheet) -> Sheet:
     sheet.add("deck", " ".join(number[card] for card in reversed(t.deck.cards)))
     sheet.add("discard", _words(number, t.discard), unordered=True)
     sheet.add("revealed", _words(number, t.revealed), unordered=True)
-    sheet.add("just completed", t.just_completed + 1)
     sheet.add("completions", t.completions)
     sheet.add("lost actions", t.lost_actions)
     for lack in t.lacks:
@@ -228,7 +230,9 @@ def _read_lack(line: Line, t: NightmariumTable) -> Lack:
     return lack
 
 
-def begin_turn(t: NightmariumTable) -> None:
+def begin_turn(sheet: Sheet, t: NightmariumTable) -> None:
     """A position without tasks stands at the start of the active player's turn."""
     if not t.stack:
         t.stack.append(Turn(t.active))
+    if [task.rule for task in t.stack].count(Turn.rule) != 1 or t.stack[0].rule != Turn.rule:
+        raise sheet.all("task")[0].error("the first task, and only the first, is a Turn")

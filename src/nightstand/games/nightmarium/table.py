@@ -154,6 +154,11 @@ class NightmariumTable(Table):
             and legion[creature.legs] == legion[creature.torso] == legion[creature.head]
         )
 
+    def is_activated(self, seat: int, place: int) -> bool:
+        """Whether this could be the Creature whose abilities are performed now (NM-5.7)."""
+        in_row = 0 <= place < self.goal
+        return seat == self.active and in_row and self.creatures[seat][place].complete
+
     def can_draw(self) -> bool:
         """NM-4.2: the deck or the discard pile holds a card."""
         return bool(self.deck.cards) or bool(self.discard.cards)

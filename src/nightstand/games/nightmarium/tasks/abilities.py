@@ -84,6 +84,9 @@ class Herald(Task[NightmariumTable]):
     def copy(self) -> Herald:
         return Herald(self.seat)
 
+    def fits(self, t: NightmariumTable) -> bool:
+        return self.seat == t.active
+
     def ask(self, t: NightmariumTable) -> Ask | None:
         options: list[Option[Any]] = []
         placements(t, self.seat, t.revealed.cards, t.catalogue.weaves, ANY_LEGION, options)
@@ -127,6 +130,9 @@ class Mocker(Task[NightmariumTable]):
     def copy(self) -> Mocker:
         return Mocker(self.seat)
 
+    def fits(self, t: NightmariumTable) -> bool:
+        return self.seat == t.active and t.can_place(self.seat)
+
     def ask(self, t: NightmariumTable) -> Ask | None:
         options: list[Option[Any]] = []
         placements(t, self.seat, t.hands[self.seat].cards, t.catalogue.weaves, ANY_LEGION, options)
@@ -156,6 +162,9 @@ class Pointed(Task[NightmariumTable]):
 
     def strike(self, t: NightmariumTable, chosen: Target) -> None:
         raise NotImplementedError
+
+    def fits(self, t: NightmariumTable) -> bool:
+        return t.is_activated(self.seat, self.place) and bool(self.targets(t))
 
     def ask(self, t: NightmariumTable) -> Ask | None:
         return Ask(self.seat, self.targets(t))

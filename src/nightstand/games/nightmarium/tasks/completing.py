@@ -96,6 +96,12 @@ class PureDiscard(Together[NightmariumTable]):
     def copy(self) -> PureDiscard:
         return PureDiscard(self.waiting[:], self.given.copy(), self.seat, self.legion)
 
+    def fits(self, t: NightmariumTable) -> bool:
+        others = t.from_left_of(t.active)
+        once = len(set(self.waiting)) == len(self.waiting)
+        asked = all(seat in others and t.hands[seat].cards for seat in self.waiting)
+        return once and asked and self.seat == t.active and 0 <= self.legion < len(LEGIONS)
+
     def ask_seat(self, t: NightmariumTable, seat: int) -> Ask:
         hand = t.hands[seat].cards
         number = t.catalogue.number
@@ -165,6 +171,10 @@ class Activation(Task[NightmariumTable]):
 
     def copy(self) -> Activation:
         return Activation(self.seat, self.place, self.legion, self.slot)
+
+    def fits(self, t: NightmariumTable) -> bool:
+        legal = ANY_LEGION <= self.legion < len(LEGIONS)
+        return t.is_activated(self.seat, self.place) and legal and -1 <= self.slot <= HEAD
 
     def ask(self, t: NightmariumTable) -> Ask | None:
         if t.just_completed >= 0:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from nightstand.games.nightmarium.cards import LEGIONS
 from nightstand.games.nightmarium.options import Discard, Done, Draw, Play, Seal
 from nightstand.games.nightmarium.table import NightmariumTable
 from nightstand.games.nightmarium.tasks.completing import complete, incarnate
@@ -34,6 +35,10 @@ class Turn(Task[NightmariumTable]):
 
     def copy(self) -> Turn:
         return Turn(self.seat, self.action, self.legion)
+
+    def fits(self, t: NightmariumTable) -> bool:
+        legal = ANY_LEGION <= self.legion < len(LEGIONS)
+        return self.seat == t.active and 0 <= self.action <= ACTIONS and legal
 
     def ask(self, t: NightmariumTable) -> Ask | None:
         if t.just_completed >= 0:
@@ -133,6 +138,9 @@ class DiscardAndDraw(Task[NightmariumTable]):
 
     def copy(self) -> DiscardAndDraw:
         return DiscardAndDraw(self.seat, self.discarded)
+
+    def fits(self, t: NightmariumTable) -> bool:
+        return self.seat == t.active and self.discarded > 0
 
     def ask(self, t: NightmariumTable) -> Ask | None:
         discards = t.catalogue.discards
