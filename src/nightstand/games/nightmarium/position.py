@@ -155,7 +155,7 @@ def _lay_row(t: NightmariumTable, seat: int, row: list[Creature], line: Line | N
     if line is not None and len(row) > t.goal:
         raise line.error(f"at goal {t.goal} there are at most {t.goal} Creatures (NM-4.8)")
     for place, creature in enumerate(row):
-        t.creatures[seat][place] = creature
+        t.lay(seat, place, creature)
 
 
 def _put_rest(t: NightmariumTable, line: Line | None, reader: CardReader, in_set: int) -> None:

@@ -109,7 +109,7 @@ class NightmariumTable(Table):
             self.names,
             self.rng.copy(),
             [hand.copy() for hand in self.hands],
-            [row[:] for row in self.creatures],  # of immutable Creatures
+            self.creatures[:],  # rows are replaced, never changed
             self.deck.copy(),
             self.discard.copy(),
             self.revealed.copy(),
@@ -181,6 +181,12 @@ class NightmariumTable(Table):
         return False
 
     # What happens to cards.
+
+    def lay(self, seat: int, place: int, creature: Creature) -> None:
+        """The Creature in this place is this one now; copies keep the row that they had."""
+        row = self.creatures[seat][:]
+        row[place] = creature
+        self.creatures[seat] = row
 
     def take_from_deck(self, target: Zone) -> bool:
         """The top card goes to the zone, after a reshuffle if need be; False: there was none."""

@@ -199,10 +199,9 @@ class Executioner(Pointed):
 
     def strike(self, t: NightmariumTable, chosen: Target) -> None:
         """The card has been seen by all, and is in hand at once (NM-8.2, 6.10)."""
-        row = t.creatures[chosen.seat]
-        creature = row[chosen.place]
+        creature = t.creatures[chosen.seat][chosen.place]
         card = creature.top
-        row[chosen.place] = creature.without_top()
+        t.lay(chosen.seat, chosen.place, creature.without_top())
         t.hands[self.seat].cards.append(card)
         t.knowledge.show(card, t.discard.seen_by & ~t.hands[self.seat].seen_by)
         if t.log is not None:
@@ -232,9 +231,8 @@ class Scavenger(Pointed):
         return options
 
     def strike(self, t: NightmariumTable, chosen: Target) -> None:
-        row = t.creatures[chosen.seat]
-        cards = row[chosen.place].cards()
-        row[chosen.place] = EMPTY
+        cards = t.creatures[chosen.seat][chosen.place].cards()
+        t.lay(chosen.seat, chosen.place, EMPTY)
         for card in cards:
             t.discard_woven(card)
         if t.log is not None:
@@ -262,9 +260,8 @@ class Devourer(Pointed):
         return options
 
     def strike(self, t: NightmariumTable, chosen: Target) -> None:
-        row = t.creatures[self.seat]
-        creature = row[chosen.place]
-        row[chosen.place] = creature.without_top()
+        creature = t.creatures[self.seat][chosen.place]
+        t.lay(chosen.seat, chosen.place, creature.without_top())
         t.discard_woven(creature.top)
         if t.log is not None:
             text = f"{t.catalogue.name(creature.top)} of Creature {chosen.place + 1} is devoured."

@@ -56,7 +56,7 @@ def incarnate(t: NightmariumTable, seat: int, seal: int, place: int) -> None:
     if t.lacks:
         t.left(seal, hand)
     creature = t.creatures[seat][place].sealed(seal)
-    t.creatures[seat][place] = creature
+    t.lay(seat, place, creature)
     if t.log is not None:
         text = f"{t.names[seat]} incarnates Creature {place + 1} with {t.catalogue.name(seal)}."
         t.log.add("NM-11.3", text, None, [Move(hand.name, creature_piece(seat, place))])

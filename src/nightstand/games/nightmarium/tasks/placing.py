@@ -60,7 +60,7 @@ def place_card(
     if t.lacks:
         t.left(card, source)
     creature = t.creatures[seat][place].woven(card)
-    t.creatures[seat][place] = creature
+    t.lay(seat, place, creature)
     if t.log is not None:
         slot = ["legs", "torso", "head"][creature.height - 1]
         text = f"{t.names[seat]} places {t.catalogue.name(card)} as {slot} of Creature {place + 1}."
