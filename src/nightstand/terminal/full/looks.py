@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from rich.style import Style
@@ -71,6 +72,7 @@ def gutter_mark(state: State) -> str:
     return "▸" if state.legal else " "
 
 
+@lru_cache(1024)
 def style(ink: Ink, state: State, colourless: bool) -> Style:
     """How a cell looks; without colours the cursor is reversed and pointed pieces underlined."""
     colour = TINTS[ink.tint][0] if ink.tint in TINTS else TEXT

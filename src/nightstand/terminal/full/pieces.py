@@ -75,9 +75,13 @@ def draw_card(canvas: Canvas, piece: Piece, x: int, y: int, width: int, number: 
             canvas.write(x + 3, y + row, BACK * (inner - 2), FAINTLY, owner)
     else:
         _card_face(canvas, face, x + 2, y, inner, owner)
+    end = x + 1
+    if face is not None and face.badges:
+        badges = f" {' '.join(face.badges)} "
+        end = canvas.write(x + 2, y + CARD_HEIGHT - 1, badges, PLAIN, owner, width - 4)
     if piece.marks:
-        marks = clipped(f" {', '.join(piece.marks)} ", width - 4)
-        canvas.write(x + 2, y + CARD_HEIGHT - 1, marks, LIT, owner)
+        marks = clipped(f" {', '.join(piece.marks)} ", x + width - 2 - end)
+        canvas.write(x + width - 1 - cell_len(marks), y + CARD_HEIGHT - 1, marks, LIT, owner)
 
 
 def _card_face(canvas: Canvas, face: Face, x: int, y: int, width: int, owner: str) -> None:
@@ -85,8 +89,7 @@ def _card_face(canvas: Canvas, face: Face, x: int, y: int, width: int, owner: st
         corner = f" {face.corner} "
         canvas.write(x + width - cell_len(corner) - 1, y, corner, Ink(face.tint, "heading"), owner)
     title = textwrap.wrap(f"{sign(face.tint)} {face.title}", width)[:2]
-    said = face.text or " ".join(face.badges)
-    text = textwrap.wrap(said, width)
+    text = textwrap.wrap(face.text, width)
     room = CARD_HEIGHT - 2 - len(title)
     if len(text) > room:
         text = [*text[: room - 1], clipped(f"{text[room - 1]} …", width)]

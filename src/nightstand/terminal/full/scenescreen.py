@@ -58,8 +58,8 @@ class SceneScreen(Screen[Any]):
     SceneScreen.-narrow #talk {{ height: 5; }}
     SceneScreen.-narrow #prompt {{ max-height: 1; }}
     SceneScreen.-narrow #choices, SceneScreen.-narrow #log {{ height: 1fr; }}
-    SceneScreen.-narrow.-choices #log {{ display: none; }}
-    SceneScreen.-narrow.-log #choices {{ display: none; }}
+    SceneScreen.-narrow #talk.-choices #log {{ display: none; }}
+    SceneScreen.-narrow #talk.-log #choices {{ display: none; }}
     SceneScreen.-wide #middle {{ layout: horizontal; }}
     SceneScreen.-wide #talk {{ width: 42; height: 1fr; }}
     SceneScreen.-wide #choices {{ height: auto; max-height: 55%; margin: 1 0; }}
@@ -125,8 +125,9 @@ class SceneScreen(Screen[Any]):
 
     def turn_to(self, pane: str) -> None:
         """On a narrow screen, show the choices or the log."""
-        self.set_class(pane == "choices", "-choices")
-        self.set_class(pane == "log", "-log")
+        talk = self.query_one("#talk")
+        talk.set_class(pane == "choices", "-choices")
+        talk.set_class(pane == "log", "-log")
 
     def tell(self, id: str) -> None:
         """Say what the piece under the cursor is."""
@@ -145,7 +146,7 @@ class SceneScreen(Screen[Any]):
 
     @on(SpotView.Viewed)
     def _viewed(self, event: SpotView.Viewed) -> None:
-        if event.view is self.table:
+        if event.view is self.table and event.id:
             self.action_inside()
 
     def action_table(self) -> None:

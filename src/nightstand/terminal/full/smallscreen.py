@@ -19,5 +19,6 @@ class SmallScreen(Screen[None]):
         yield Static(f"Nightstand needs {WIDTH} x {HEIGHT}.\nMake the window larger.", markup=False)
 
     def on_resize(self, event: events.Resize) -> None:
-        if event.size.width >= WIDTH and event.size.height >= HEIGHT:
+        large_enough = event.size.width >= WIDTH and event.size.height >= HEIGHT
+        if large_enough and self.is_current:
             self.dismiss()

@@ -42,7 +42,7 @@ class SpotView(ScrollView, can_focus=True):
     """
 
     class Pointed(Message):
-        """Somebody points at a spot, by Enter or by a click."""
+        """Somebody points at a spot, by Enter or by a click; at none, if the id is empty."""
 
         def __init__(self, view: SpotView, id: str) -> None:
             self.view = view
@@ -141,9 +141,8 @@ class SpotView(ScrollView, can_focus=True):
             self.go(targets[place].id)
 
     def action_point(self) -> None:
-        """Point at what the cursor stands on."""
-        if self.cursor:
-            self.post_message(self.Pointed(self, self.cursor))
+        """Point at what the cursor stands on, if anywhere."""
+        self.post_message(self.Pointed(self, self.cursor))
 
     def target_at(self, x: int, y: int) -> str:
         """The innermost target at a place of the view."""
@@ -155,8 +154,8 @@ class SpotView(ScrollView, can_focus=True):
         id = self.target_at(event.x, event.y)
         if id:
             self.go(id)
-            message = self.Viewed if event.button == RIGHT else self.Pointed
-            self.post_message(message(self, id))
+        message = self.Viewed if event.button == RIGHT else self.Pointed
+        self.post_message(message(self, id))
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         id = self.target_at(event.x, event.y)

@@ -155,6 +155,8 @@ class TableScreen(SceneScreen):
     def _pointed(self, event: SpotView.Pointed) -> None:
         if not self._asked():
             self.hurry_or_hold()
+        elif not event.id:
+            return
         elif event.view is self.choices:
             choice = self.choices.choice(event.id)
             if choice is not None:
