@@ -34,7 +34,7 @@ def test_a_card_has_a_name_a_fear_and_perhaps_an_effect() -> None:
     ruling = given(
         "tales",
         "seats: Ann, Bob\nline Ann: ^Boogeyman ; ^Night-Light\nline Bob: -\n"
-        'deck: Old Grey Cat\ntask: Turn\ntask: Matching {"name": "Boogeyman"}',
+        'deck: Old Grey Cat\ntask: Turn {"begun": true}\ntask: Matching {"name": "Boogeyman"}',
     )
     faces = [piece.face for piece in ruling.scene("Bob").zone("line.1").pieces]
     shown = [(face.title, face.corner, face.text) for face in faces if face is not None]

@@ -11,7 +11,10 @@ from nightstand.cardtext.grammar import CardTextError
 from nightstand.games.tales.cards import Card
 from nightstand.games.tales.catalogue import Catalogue
 from nightstand.games.tales.table import TalesTable, lay_table
-from nightstand.games.tales.tasks.turn import DiscardOne, Turn
+from nightstand.games.tales.tasks.matching import Matching, Penalty
+from nightstand.games.tales.tasks.sight import Sight
+from nightstand.games.tales.tasks.turn import DiscardOne, FirstLook, Turn
+from nightstand.games.tales.tasks.using import UseEffect
 from nightstand.games.tales.text import parse
 from nightstand.kernel.chance import Rng
 from nightstand.kernel.errors import NightstandError
@@ -28,6 +31,16 @@ PILES = ("deck", "discard", "drawn")
 HEADER = ("game", "set", "variant", "seats")
 COUNTERS = ("turn", "turns", "knocker", "pile")
 OPEN, CLOSED = "open", "closed"
+# The order in which tasks can lie on each other, from the bottom.
+RANKS = {
+    Turn.rule: 0,
+    FirstLook.rule: 1,
+    DiscardOne.rule: 1,
+    Matching.rule: 1,
+    UseEffect.rule: 2,
+    Penalty.rule: 2,
+    Sight.rule: 3,
+}
 NO_COPIES = 0  # in any set: the card was made for a position
 
 
@@ -154,8 +167,6 @@ def _read_what_is_seen(sheet: Sheet, t: TalesTable, reader: CardReader) -> None:
     for card in reader.face_up:
         t.face_up.append(card)
         t.show_all(card)
-    if len(t.drawn.cards) > 1:
-        raise NightstandError("position: only one card can be drawn")
     for card in t.drawn.cards:
         t.knowledge.show(card, 1 << t.active)
 
@@ -167,17 +178,39 @@ def _pieces(t: TalesTable) -> dict[int, str]:
 
 def begin_turn(t: TalesTable) -> None:
     """A position without tasks stands at the start of a turn, or after the draw."""
-    if t.stack:
-        return
-    if t.drawn.cards:
+    if not t.stack and t.drawn.cards:
         t.stack += [Turn(True), DiscardOne()]
-        return
+    elif not t.stack:
+        t.stack.append(Turn())
+    fault = _fault(t)
+    if fault:
+        raise NightstandError(f"position: {fault}")
+    top = t.stack[-1]
+    if isinstance(top, Sight):
+        top.let_know(t)
+
+
+def _fault(t: TalesTable) -> str:
+    """Why the tasks cannot be in progress in this order, on this table; empty if they can.
+
+    At the bottom is the turn; on it the first look, the discard or the matching; then effects and
+    penalties; and on top what is shown to somebody.
+    """
+    ranks = [RANKS[task.rule] for task in t.stack]
+    if ranks[0] or ranks != sorted(ranks) or ranks.count(0) > 1 or ranks.count(1) > 1:
+        return "its tasks cannot be in progress in this order"
+    rules = [task.rule for task in t.stack]
+    if len(t.drawn.cards) != rules.count(DiscardOne.rule):
+        return "exactly one card is drawn while its player discards, and else none"
+    turn = t.stack[0]
+    if isinstance(turn, Turn) and turn.begun:
+        return "the first look comes before the first turn" if FirstLook.rule in rules else ""
+    if any(rule not in (Turn.rule, FirstLook.rule, Sight.rule) for rule in rules):
+        return "the turn has not begun, so nothing else can be in progress"
     if not t.deck.cards:
-        raise NightstandError("position: no turn begins with an empty deck (NT-10.4)")
-    for seat in range(t.seats):
-        if not t.lines[seat].cards:
-            raise NightstandError(f"position: {t.names[seat]} has no cards, and has won (NT-10.3)")
-    t.stack.append(Turn())
+        return "no turn begins with an empty deck (NT-10.4)"
+    without = [t.names[seat] for seat in range(t.seats) if not t.lines[seat].cards]
+    return f"{without[0]} has no cards, and has won (NT-10.3)" if without else ""
 
 
 def write(t: TalesTable, sheet: Sheet) -> Sheet:

@@ -76,6 +76,15 @@ class TalesTable(Table):
     def card_at(self, seat: int, index: int) -> int:
         return self.lines[seat].cards[index]
 
+    def is_place(self, place: list[int]) -> bool:
+        """Whether these are the seat and the index of a card in a line."""
+        seat, index = place
+        return 0 <= seat < self.seats and 0 <= index < len(self.lines[seat].cards)
+
+    def are_seats(self, seats: list[int]) -> bool:
+        """Whether these are seats, each of them once."""
+        return len(set(seats)) == len(seats) and all(0 <= seat < self.seats for seat in seats)
+
     def is_face_up(self, seat: int, index: int) -> bool:
         return bool(self.face_up) and self.lines[seat].cards[index] in self.face_up
 

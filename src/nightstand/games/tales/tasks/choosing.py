@@ -104,3 +104,15 @@ def targets(t: TalesTable, s: Sentence, seats: list[int]) -> list[Option[Any]]:
     if s.verb in (ADD, PENALTY):
         return [PLAYERS[seat] for seat in seats]
     return [PLAYERS[seat] for seat in seats if fitting(t, s.verb, seat)]
+
+
+def could_be_chosen(t: TalesTable, s: Sentence, seat: int, chosen: list[list[int]]) -> bool:
+    """Whether these places can have been chosen one after the other (a position may say so)."""
+    if len(chosen) > cards_wanted(s):
+        return False
+    for count, place in enumerate(chosen):
+        if not t.is_place(place):
+            return False
+        if pick(s.verb, place[0], place[1]) not in picks(t, s, seat, chosen[:count]):
+            return False
+    return True

@@ -36,6 +36,10 @@ class Matching(Task[TalesTable]):
     def copy(self) -> Matching:
         return Matching(self.name, self.done, self.found, self.out[:])
 
+    def fits(self, t: TalesTable) -> bool:
+        known = self.name in t.catalogue.effects and self.found in (False, True)
+        return known and 0 <= self.done <= t.seats and t.are_seats(self.out)
+
     def ask(self, t: TalesTable) -> Ask | None:
         """Everybody with a card is asked, whether or not he could match (NT-4.11)."""
         while self.done < t.seats:
@@ -106,6 +110,9 @@ class Penalty(Task[TalesTable]):
 
     def copy(self) -> Penalty:
         return Penalty(self.seat)
+
+    def fits(self, t: TalesTable) -> bool:
+        return t.are_seats([self.seat])
 
     def ask(self, t: TalesTable) -> Ask | None:
         t.stack.pop()

@@ -32,6 +32,15 @@ class Sight(Together[TalesTable]):
     def copy(self) -> Sight:
         return Sight(self.waiting[:], self.given.copy(), self.shown)  # shown never changes
 
+    def fits(self, t: TalesTable) -> bool:
+        shown = all(t.is_place(place[1:]) and ALL <= place[0] < t.seats for place in self.shown)
+        return shown and t.are_seats(self.waiting)
+
+    def let_know(self, t: TalesTable) -> None:
+        """Whoever is shown a card knows it; a written position need not say so."""
+        for to, seat, index in self.shown:
+            t.knowledge.show(t.card_at(seat, index), t.everybody if to == ALL else 1 << to)
+
     def ask_seat(self, t: TalesTable, seat: int) -> Ask:
         return Ask(seat, SEEN[seat])
 

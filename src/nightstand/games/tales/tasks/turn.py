@@ -34,6 +34,9 @@ class FirstLook(Together[TalesTable]):
     def copy(self) -> FirstLook:
         return FirstLook(self.waiting[:], self.given.copy())
 
+    def fits(self, t: TalesTable) -> bool:
+        return t.are_seats(self.waiting)
+
     def ask_seat(self, t: TalesTable, seat: int) -> Ask:
         return Ask(seat, peeks(seat, len(t.lines[seat].cards)))
 
@@ -43,7 +46,7 @@ class FirstLook(Together[TalesTable]):
     def resolve(self, t: TalesTable, given: dict[int, Option[Any]]) -> None:
         """Only now which card each has chosen is for all to see; what it is, for him alone."""
         shown: list[list[int]] = []
-        for seat in range(t.seats):
+        for seat in sorted(given):
             choice = given[seat]
             assert isinstance(choice, Peek)
             t.knowledge.show(t.card_at(seat, choice.index), 1 << seat)
@@ -52,7 +55,7 @@ class FirstLook(Together[TalesTable]):
                 text = f"{t.names[seat]} looks at their own card {choice.index + 1}."
                 t.log.add("NT-2.3", text)
         announce_turn(t)
-        t.stack.append(Sight(list(range(t.seats)), None, shown))
+        t.stack.append(Sight(sorted(given), None, shown))
 
     def why_not(self, t: TalesTable, seat: int, pieces: list[str]) -> Why | None:
         return why_not_own(t, seat, pieces[0], self.rule, "You look at a card of your own line.")
@@ -72,6 +75,9 @@ class Turn(Task[TalesTable]):
 
     def copy(self) -> Turn:
         return Turn(self.begun)
+
+    def fits(self, t: TalesTable) -> bool:
+        return self.begun in (False, True)
 
     def ask(self, t: TalesTable) -> Ask | None:
         if self.begun:

@@ -85,6 +85,24 @@ class UseEffect(Task[TalesTable]):
             self.chosen[:],
         )
 
+    def fits(self, t: TalesTable) -> bool:
+        if self.name not in t.catalogue.effects or not t.are_seats([self.user]):
+            return False
+        sentences = t.catalogue.effects[self.name].sentences
+        if not t.are_seats([self.owner]) or not 0 <= self.sentence < len(sentences):
+            return False
+        s = sentences[self.sentence]
+        if self.target == NOBODY and s.actor == ONE_OTHER_PLAYER:
+            return self.part == 0 and not self.chosen
+        others = t.from_left_of(self.user) if s.actor == ONE_OTHER_PLAYER else [NOBODY]
+        actors = self._actors(t, s)
+        if self.target not in others or not 0 <= self.part <= len(actors):
+            return False
+        if not self.chosen:
+            return True
+        acting = self.part < len(actors)
+        return acting and choosing.could_be_chosen(t, s, actors[self.part], self.chosen)
+
     def ask(self, t: TalesTable) -> Ask | None:
         sentences = t.catalogue.effects[self.name].sentences
         if self.sentence == len(sentences):
