@@ -6,7 +6,6 @@ import time
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Input
 
 from nightstand.bots.levels import make_bot
 from nightstand.kernel.perspective import Perspective
@@ -118,7 +117,8 @@ async def test_escape_takes_the_pointing_back() -> None:
     async with at_table(started()) as pilot:
         screen = table(pilot)
         before = len(screen.choices.choices)
-        screen.table.go(screen.choices.choices[0].pieces[0])
+        play = next(c for c in screen.choices.choices if c.notation.startswith("play"))
+        screen.table.go(play.pieces[0])
         await pilot.press("enter")
         assert screen.pointing.pointed
         await pilot.press("escape")
@@ -196,7 +196,7 @@ async def test_choices_are_found_by_their_words() -> None:
         await pilot.press("slash", *"draw", "enter")
         await until(pilot, lambda: waiting(pilot))
         assert session.match.record.steps[-1].notation == "draw"
-        assert not screen.query_one("#filter", Input).has_class("-open")
+        assert not screen.field.open
 
 
 async def test_the_list_lights_up_what_a_choice_touches() -> None:

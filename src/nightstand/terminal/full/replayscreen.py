@@ -42,7 +42,7 @@ class ReplayScreen(SceneScreen):
 
     def on_mount(self) -> None:
         super().on_mount()
-        self.query_one("#filter", Input).placeholder = f"a choice from 0 to {self.reel.length}"
+        self.field.placeholder = f"a choice from 0 to {self.reel.length}"
         self.show()
 
     def show(self) -> None:
@@ -105,10 +105,7 @@ class ReplayScreen(SceneScreen):
 
     def action_go(self) -> None:
         """Ask where to."""
-        field = self.query_one("#filter", Input)
-        field.value = ""
-        field.add_class("-open")
-        field.focus()
+        self.field.ask()
 
     @on(Input.Submitted, "#filter")
     def _go_to(self, event: Input.Submitted) -> None:
@@ -119,5 +116,5 @@ class ReplayScreen(SceneScreen):
 
     def action_close_field(self) -> None:
         """Back to the table."""
-        self.query_one("#filter", Input).remove_class("-open")
+        self.field.close()
         self.table.focus()

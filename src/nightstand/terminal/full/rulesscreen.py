@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 
 from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.rulebook import Entry, Rulebook, Section
+from nightstand.terminal.full.askfield import AskField
 from nightstand.terminal.full.looks import GROUND, LAMP
 
 OPENING = "opening"
@@ -32,8 +33,6 @@ class RulesScreen(Screen[None]):
     CSS = f"""
     RulesScreen #contents {{ width: 28; height: 1fr; border: none; }}
     RulesScreen #page {{ padding: 0 1; background: {GROUND}; }}
-    RulesScreen #query {{ display: none; border: none; height: 1; }}
-    RulesScreen #query.-open {{ display: block; }}
     RulesScreen #heading {{ height: 1; padding: 0 1; background: $panel; text-style: bold; }}
     """
 
@@ -51,7 +50,7 @@ class RulesScreen(Screen[None]):
             yield OptionList(*contents, id="contents")
             with Vertical(), VerticalScroll(id="page"):
                 yield Static(id="text", markup=False)
-        yield Input(placeholder="a number such as 4.3, or words", id="query")
+        yield AskField("a number such as 4.3, or words", id="query")
         yield Footer()
 
     def on_mount(self) -> None:
@@ -129,22 +128,20 @@ class RulesScreen(Screen[None]):
 
     def action_search(self) -> None:
         """Ask for a number or for words."""
-        field = self.query_one("#query", Input)
-        field.add_class("-open")
-        field.focus()
+        self.query_one("#query", AskField).ask()
 
     @on(Input.Submitted, "#query")
     def _search(self, event: Input.Submitted) -> None:
-        event.input.remove_class("-open")
+        self.query_one("#query", AskField).close()
         self.action_read()
         if event.value.strip():
             self.show_rule(event.value.strip())
 
     def action_leave(self) -> None:
         """Back to where the rules were opened; or out of the search."""
-        field = self.query_one("#query", Input)
-        if field.has_class("-open"):
-            field.remove_class("-open")
+        field = self.query_one("#query", AskField)
+        if field.open:
+            field.close()
             self.action_contents()
         else:
             self.dismiss()

@@ -10,10 +10,11 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
 from textual.screen import Screen
-from textual.widgets import Footer, Input, Static
+from textual.widgets import Footer, Static
 
 from nightstand.kernel.rulebook import Rulebook
 from nightstand.kernel.scene import Scene
+from nightstand.terminal.full.askfield import AskField
 from nightstand.terminal.full.choicelist import ChoiceList
 from nightstand.terminal.full.helpscreen import HelpScreen
 from nightstand.terminal.full.infobar import InfoBar
@@ -51,8 +52,6 @@ class SceneScreen(Screen[Any]):
     SceneScreen #prompt {{ padding: 0 1; height: auto; max-height: 4; color: {LAMP}; }}
     SceneScreen #choices {{ background: {RAISED}; }}
     SceneScreen #log {{ border: none; padding: 0; background: {RAISED}; }}
-    SceneScreen #filter {{ display: none; border: none; height: 1; padding: 0 1; }}
-    SceneScreen #filter.-open {{ display: block; }}
     SceneScreen #info {{ padding: 0 1; background: $panel; height: 3; }}
     SceneScreen.-narrow #middle {{ layout: vertical; }}
     SceneScreen.-narrow #talk {{ height: 5; }}
@@ -81,7 +80,7 @@ class SceneScreen(Screen[Any]):
             yield TableView(id="table")
             with Vertical(id="talk"):
                 yield Static(id="prompt", markup=False)
-                yield Input(placeholder="words of a choice; Enter takes the first", id="filter")
+                yield AskField("words of a choice; Enter takes the first", id="filter")
                 yield ChoiceList(id="choices")
                 yield LogList(id="log")
         yield InfoBar(id="info", markup=False)
@@ -98,6 +97,10 @@ class SceneScreen(Screen[Any]):
     @property
     def choices(self) -> ChoiceList:
         return self.query_one("#choices", ChoiceList)
+
+    @property
+    def field(self) -> AskField:
+        return self.query_one("#filter", AskField)
 
     @property
     def log_list(self) -> LogList:

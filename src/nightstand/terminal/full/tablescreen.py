@@ -245,10 +245,7 @@ class TableScreen(SceneScreen):
     def action_filter(self) -> None:
         """Find a choice by its words."""
         if self._asked():
-            field = self.query_one("#filter", Input)
-            field.value = ""
-            field.add_class("-open")
-            field.focus()
+            self.field.ask()
 
     @on(Input.Changed, "#filter")
     def _filter(self, event: Input.Changed) -> None:
@@ -258,17 +255,10 @@ class TableScreen(SceneScreen):
     @on(Input.Submitted, "#filter")
     def _take(self, event: Input.Submitted) -> None:
         found = self.choices.choices
-        self._close_filter()
+        self.field.close()
+        self.table.focus()
         if found:
             self.choose(found[0])
-
-    def _close_filter(self) -> bool:
-        field = self.query_one("#filter", Input)
-        was_open = field.has_class("-open")
-        field.remove_class("-open")
-        if was_open:
-            self.table.focus()
-        return was_open
 
     def action_next(self, step: int) -> None:
         """To the next piece that can be pointed at."""
@@ -277,7 +267,7 @@ class TableScreen(SceneScreen):
 
     def action_clear(self) -> None:
         """Point at nothing, filter nothing; or back to the table."""
-        self._close_filter()
+        self.field.close()
         self.pointing.clear()
         self._narrowed()
         self.table.focus()

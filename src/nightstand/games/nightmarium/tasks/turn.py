@@ -14,8 +14,8 @@ from nightstand.kernel.log import Move
 from nightstand.kernel.options import Ask, Option, Why
 from nightstand.kernel.tasks import Task
 
-DRAW: Final = Draw()
-DONE: Final = [Done(draws) for draws in range(61)]
+DRAW: Final[Option[Any]] = Draw()
+DONE: Final[list[Option[Any]]] = [Done(draws) for draws in range(61)]
 ACTIONS: Final = 2
 
 
@@ -47,13 +47,13 @@ class Turn(Task[NightmariumTable]):
         if self.action == ACTIONS:
             self._pass_on(t)
         hand = t.hands[self.seat].cards
-        discards = t.catalogue.discards
-        options = [discards[card] for card in hand]
-        if t.deck.cards or t.discard.cards:
-            options.append(DRAW)
+        options = [DRAW] if t.can_draw() else []
         placements(t, self.seat, hand, t.catalogue.plays, self.legion, options)
         if t.catalogue.has_seals:
             self._seals(t, hand, options)
+        discards = t.catalogue.discards
+        for card in hand:
+            options.append(discards[card])
         if options:
             return Ask(self.seat, options)
         self._lose_action(t)
@@ -143,9 +143,9 @@ class DiscardAndDraw(Task[NightmariumTable]):
         return self.seat == t.active and self.discarded > 0
 
     def ask(self, t: NightmariumTable) -> Ask | None:
+        draws = self.discarded // 2
         discards = t.catalogue.discards
         options = [discards[card] for card in t.hands[self.seat].cards]
-        draws = self.discarded // 2
         options.append(DONE[draws] if draws < len(DONE) else Done(draws))
         return Ask(self.seat, options)
 
