@@ -17,7 +17,11 @@ TRAY = "tray"
 
 
 class Face:
-    """The visible side of a piece: a title, a corner, badges, a text, and a tint to tell kinds."""
+    """The visible side of a piece: a title, a corner, badges, a text, and a tint to tell kinds.
+
+    `icons` are for clients that draw pictures: one for the whole face, then one for each badge;
+    names from the game-icons collection, or "" for none.
+    """
 
     def __init__(
         self,
@@ -26,12 +30,14 @@ class Face:
         badges: list[str] | None = None,
         text: str = "",
         tint: str = "",
+        icons: list[str] | None = None,
     ) -> None:
         self.title = title
         self.corner = corner
         self.badges = badges or []
         self.text = text
         self.tint = tint
+        self.icons = icons or []
 
     def plain(self) -> dict[str, object]:
         return {
@@ -40,6 +46,7 @@ class Face:
             "badges": self.badges,
             "text": self.text,
             "tint": self.tint,
+            "icons": self.icons,
         }
 
 

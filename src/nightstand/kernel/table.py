@@ -107,8 +107,11 @@ class Table:
 
     # What follows from it.
 
-    def scene(self, viewer: int) -> Scene:
-        """Everything that a viewer sees: the game's drawing, his question, the log, the end."""
+    def scene(self, viewer: int, told: int = 0) -> Scene:
+        """Everything that a viewer sees: the game's drawing, his question, the log, the end.
+
+        Whoever has been told so many entries of the log already gets the rest.
+        """
         scene = self.picture(viewer)
         asked = self.asked()
         for panel in scene.panels:
@@ -121,7 +124,8 @@ class Table:
             end = self.outcome
             scene.ending = Ending(end.rule, end.reason, end.ranking)
         if self.log is not None:
-            scene.log = [(entry.told_to(viewer), entry.rule) for entry in self.log.entries]
+            news = self.log.entries[told:] if told else self.log.entries
+            scene.log = [(entry.told_to(viewer), entry.rule) for entry in news]
         return scene
 
     def _question(self, ask: Ask) -> Question:

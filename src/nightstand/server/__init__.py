@@ -1,0 +1,1 @@
+"""Play in the browser: accounts, live tables, persistence; one process or many."""
