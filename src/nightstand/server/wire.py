@@ -101,6 +101,10 @@ class GameInfo(Wire):
     variants: list[VariantInfo]
     levels: list[str]
     rules_version: int
+    icon: str = ""
+    """Its emblem, a name from the game-icons collection."""
+    guided: bool = False
+    """Whether there is a guided first game."""
 
 
 class RuleBlock(Wire):
@@ -298,6 +302,8 @@ class NewTable(Wire):
     takeback: Takeback = "consent"
     absence: Annotated[int, Meta(ge=0, le=86_400)] = 120
     """After so many seconds a bot plays for whoever is away and asked; 0 waits for ever."""
+    contribution: Word = ""
+    """A word of the maker's for the shuffles' seed."""
 
 
 class SeatView(Wire):
@@ -535,7 +541,14 @@ class Pong(FromServer, tag="pong"):
     """Yes."""
 
 
-ServerFrame = Welcome | Update | TableChanged | Chatted | WhyNot | Refused | Pong
+class Lobby(FromServer, tag="lobby"):
+    """The lobby's own socket: public tables to join or watch, and one's own."""
+
+    tables: list[TableView]
+    mine: list[TableView]
+
+
+ServerFrame = Welcome | Update | TableChanged | Chatted | WhyNot | Refused | Pong | Lobby
 
 encode = msgspec.json.Encoder().encode
 read_client_frame = msgspec.json.Decoder(ClientFrame).decode
