@@ -1,0 +1,11 @@
+"""The one codec: JSON out, and JSON in that is checked against the types."""
+
+from __future__ import annotations
+
+import msgspec
+
+from nightstand.wire.frames import ClientFrame, ServerFrame
+
+encode = msgspec.json.Encoder().encode
+read_client_frame = msgspec.json.Decoder(ClientFrame).decode
+read_server_frame = msgspec.json.Decoder(ServerFrame).decode
