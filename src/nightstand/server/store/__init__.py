@@ -1,0 +1,1 @@
+"""What is kept: players, tables, choices and chat, in SQLite or PostgreSQL."""
