@@ -46,7 +46,8 @@ def no_file_left_open(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def environment(**more: str) -> dict[str, str]:
     """The environment of a program in a terminal of its own."""
-    plain = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "COLORTERM")}
+    unwanted = ("NO_COLOR", "COLORTERM", "COLUMNS", "LINES")  # what would belie the terminal
+    plain = {k: v for k, v in os.environ.items() if k not in unwanted}
     return plain | {"TERM": "xterm-256color"} | more
 
 

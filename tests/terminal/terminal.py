@@ -22,6 +22,7 @@ if sys.platform != "win32":
 
 ESCAPE = re.compile(r"\x1b(\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(\x07|\x1b\\)|[PX^_].*?\x1b\\|[@-_])")
 PATIENCE = 30.0
+STDIN = 0
 
 
 class Terminal:
@@ -36,9 +37,12 @@ class Terminal:
         words = [sys.executable, "-c", program, *arguments]
         self.pid, self.file = pty.fork()
         if not self.pid:
+            _settle_in(columns, lines)
             os.execve(sys.executable, words, environment(**variables))
-        size = struct.pack("HHHH", lines, columns, 0, 0)
-        fcntl.ioctl(self.file, termios.TIOCSWINSZ, size)
+
+    def resize(self, columns: int, lines: int) -> None:
+        """Make the window larger or smaller; the program is told."""
+        _set_size(self.file, columns, lines)
 
     def __enter__(self) -> Terminal:
         return self
@@ -99,3 +103,18 @@ class Terminal:
     def kill(self, number: signal.Signals) -> None:
         """Send the program a signal."""
         os.kill(self.pid, number)
+
+
+def _settle_in(columns: int, lines: int) -> None:
+    """Before the program starts: a window of this size, and signals as a terminal hands them on.
+
+    Done in the child, since the program could look at the size before its parent has set it; and
+    whoever runs the tests in the background may have told them to ignore Ctrl+C.
+    """
+    _set_size(STDIN, columns, lines)
+    for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
+
+
+def _set_size(file: int, columns: int, lines: int) -> None:
+    fcntl.ioctl(file, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
