@@ -131,8 +131,23 @@ class Game:
         if not self.fewest <= seats <= self.most:
             count = f"{self.fewest} to {self.most} players, not {seats}"
             raise NightstandError(f"{self.title} is for {count}")
+        for seat in starters or []:
+            if not 0 <= seat < seats:
+                raise NightstandError(f"no player sits on seat {seat + 1}, who could begin")
         values = agreed(self.variants, wishes or {})
         return Setup(self.name, seats, values, set_name or self.sets[0], starters)
+
+    def confirm(self, setup: Setup, names: list[str], texts: list[SetText]) -> None:
+        """Refuse what nobody can have agreed on: setups are also read from files."""
+        agreement = self.agree(setup.seats, setup.variants, setup.set_name, setup.starters)
+        for name in agreement.variants:
+            if name not in setup.variants:
+                raise NightstandError(f"nothing was agreed on the variant {name!r}")
+        if len(names) != setup.seats or not all(name.isprintable() and name for name in names):
+            raise NightstandError("every player needs a name that can be shown")
+        wanted = [setup.set_name, *self.extra_sets(setup)]
+        if [text.name for text in texts] != wanted:
+            raise NightstandError(f"the card sets are not those agreed on, {wanted}")
 
     def position_setup(self, sheet: Sheet) -> Setup:
         """The setup that the header of a position states: `set`, `seats` and `variant` lines."""

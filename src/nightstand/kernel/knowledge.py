@@ -71,7 +71,7 @@ class Knowledge:
 
     def mix(self, group: list[int], seen_by: int, seats: int, zones: list[Zone]) -> None:
         """See `Table.mix`; `zones` are all zones of the table."""
-        if len(group) < 2:
+        if not group:
             return
         everybody = (1 << seats) - 1
         if seen_by == everybody:

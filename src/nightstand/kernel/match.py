@@ -33,9 +33,13 @@ class Match:
 
     def _start(self) -> Table:
         record = self.record
+        self.game.confirm(record.setup, record.names, record.texts)
         rng = Stream(record.key())
         if record.position:
-            table = self.game.read_position(read_sheet(record.position), record.texts, rng)
+            sheet = read_sheet(record.position)
+            if self.game.position_setup(sheet).plain() != record.setup.plain():
+                raise NightstandError("the position is not one of the setup that was agreed on")
+            table = self.game.read_position(sheet, record.texts, rng)
         else:
             table = self.game.deal(record.setup, record.texts, record.names, rng)
         table.log = Log()
@@ -142,5 +146,11 @@ def replay(record: Record) -> Outcome | None:
 
 
 def verified(record: Record) -> str:
-    """What `nightstand verify` says of a record that holds."""
-    return verify(record, replay, game(record.setup.game).rules_version)
+    """What `nightstand verify` says of a record that holds; one that does not is a RecordError."""
+    try:
+        return verify(record, replay, game(record.setup.game).rules_version)
+    except RecordError:
+        raise
+    except NightstandError as error:
+        why, _, _ = str(error).partition("\n")
+        raise RecordError(f"the record cannot be played: {why}") from None

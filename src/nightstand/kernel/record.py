@@ -12,7 +12,8 @@ from hashlib import blake2b
 from typing import Any
 
 from nightstand.kernel.errors import NightstandError
-from nightstand.kernel.fairness import commitment_to, key_of
+from nightstand.kernel.fairness import SIZE, commitment_to, key_of
+from nightstand.kernel.fields import Fields
 from nightstand.kernel.game import SetText
 from nightstand.kernel.outcome import Outcome
 from nightstand.kernel.setup import Setup
@@ -126,83 +127,119 @@ def read_record(text: str) -> Record:
         raise RecordError("the record is empty")
     lines = text.removesuffix("\n").split("\n")  # a card's text may hold what else ends a line
     chain = Chain()
-    record = _read_header(_values(lines[0], 1))
-    _check(chain, _values(lines[0], 1), 1)
+    record = _read_header(chain, _values(lines[0], 1))
     for number, line in enumerate(lines[1:], 2):
         values = _values(line, number)
         _check(chain, values, number)
         if record.outcome is not None:
             raise RecordError(f"line {number}: nothing can follow the end of the game", number - 1)
-        _read_line(record, values, number)
+        try:
+            _read_line(record, Fields(values))
+        except NightstandError as error:
+            raise RecordError(f"line {number} of the record: {error}", number - 1) from None
     if not text.endswith("\n"):
         raise RecordError(f"the record is cut off in line {len(lines)}", len(lines) - 1)
     return record
 
 
-def _values(line: str, number: int) -> dict[str, Any]:
+def _values(line: str, number: int) -> dict[str, object]:
     try:
         values = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise RecordError(f"line {number} is cut off or not JSON", number - 1) from None
     if not isinstance(values, dict):
         raise RecordError(f"line {number} is not a line of a record", number - 1)
     return values
 
 
-def _check(chain: Chain, values: dict[str, Any], number: int) -> None:
+def _check(chain: Chain, values: dict[str, object], number: int) -> None:
     bare = {key: value for key, value in values.items() if key != "check"}
-    chain.check = chain.next(bare)
+    try:
+        chain.check = chain.next(bare)
+    except UnicodeEncodeError:
+        raise RecordError(f"line {number} is not Unicode text", number - 1) from None
     if values.get("check") != chain.check:
         where = "its header" if number == 1 else f"choice {number - 1}"
         raise RecordError(f"the record was edited: it departs at {where}", number - 1)
 
 
-def _read_line(record: Record, values: dict[str, Any], number: int) -> None:
+def _read_line(record: Record, fields: Fields) -> None:
+    seats = list(range(record.setup.seats))
+    if "end" in fields.values:
+        ranking = [[seat - 1 for seat in group] for group in fields.groups("ranking")]
+        if sorted(seat for group in ranking for seat in group) != seats:
+            raise NightstandError("the ranking is not one of all seats")
+        record.outcome = Outcome(fields.text("end"), fields.text("reason"), ranking)
+        return
+    step = Step(fields.number("seat") - 1, fields.text("choice"))
+    if step.seat not in seats:
+        raise NightstandError(f"there is no seat {step.seat + 1}")
+    record.steps.append(step)
+
+
+def _read_header(chain: Chain, values: dict[str, object]) -> Record:
+    fields = Fields(values)
     try:
-        if "end" in values:
-            ranking = [[seat - 1 for seat in group] for group in values["ranking"]]
-            record.outcome = Outcome(str(values["end"]), str(values["reason"]), ranking)
-        else:
-            record.steps.append(Step(int(values["seat"]) - 1, str(values["choice"])))
-    except (KeyError, TypeError, ValueError):
-        raise RecordError(f"line {number} is not a line of a record", number - 1) from None
+        _check_format(fields)
+        _check(chain, values, 1)
+        return _from_header(fields)
+    except RecordError:
+        raise
+    except NightstandError as error:
+        raise RecordError(f"the header of the record cannot be read: {error}") from None
 
 
-def _read_header(values: dict[str, Any]) -> Record:
-    version = values.get("nightstand")
-    if not isinstance(version, int):
+def _check_format(fields: Fields) -> None:
+    """Whether this program can read what follows; asked first, for a later format may differ."""
+    if "nightstand" not in fields.values:
         raise RecordError("this is not a Nightstand record")
+    version = fields.number("nightstand")
     if version > FORMAT:
         newer = f"format {version}; this program reads up to {FORMAT}"
         raise RecordError(f"the record is newer than this program: {newer}")
-    try:
-        return _from_header(values)
-    except (AttributeError, KeyError, TypeError, ValueError):
-        raise RecordError("the header of the record cannot be read") from None
 
 
-def _from_header(values: dict[str, Any]) -> Record:
-    variants = {str(name): str(value) for name, value in values["variants"].items()}
-    starters = [int(seat) for seat in values["starters"]]
-    setup = Setup(str(values["game"]), int(values["seats"]), variants, str(values["set"]), starters)
-    texts = [SetText(str(each["name"]), str(each["text"])) for each in values["sets"]]
-    for text, each in zip(texts, values["sets"], strict=True):
-        if text.hash != each["hash"]:
-            raise RecordError(f"the card set {text.name!r} in the record is not the one it names")
-    if len(values["names"]) != setup.seats:
+def _from_header(fields: Fields) -> Record:
+    setup = Setup(
+        fields.text("game"),
+        fields.number("seats"),
+        fields.named_texts("variants"),
+        fields.text("set"),
+        [seat - 1 for seat in fields.numbers("starters")],
+    )
+    names = fields.texts("names")
+    if len(names) != setup.seats:
         raise RecordError("the record does not name every player")
-    secret = values["secret"]
     return Record(
         setup,
-        int(values["rules"]),
-        [str(name) for name in values["names"]],
-        texts,
-        str(values["commitment"]),
-        [str(each) for each in values["contributions"]],
-        None if secret is None else bytes.fromhex(secret),
-        str(values["position"]),
-        [str(seat) for seat in values.get("seated", [])],
+        fields.number("rules"),
+        names,
+        [_read_set(each) for each in fields.objects("sets")],
+        fields.text("commitment"),
+        fields.texts("contributions"),
+        _read_secret(fields),
+        fields.text("position"),
+        fields.texts("seated") if "seated" in fields.values else [],
     )
+
+
+def _read_set(fields: Fields) -> SetText:
+    text = SetText(fields.text("name"), fields.text("text"))
+    if text.hash != fields.text("hash"):
+        raise RecordError(f"the card set {text.name!r} in the record is not the one it names")
+    return text
+
+
+def _read_secret(fields: Fields) -> bytes | None:
+    if fields.values.get("secret") is None:
+        return None
+    try:
+        secret = bytes.fromhex(fields.text("secret"))
+    except ValueError:
+        secret = b""
+    if len(secret) != SIZE:
+        raise NightstandError(f"'secret' is not {SIZE} bytes in hexadecimal")
+    return secret
 
 
 def verify(record: Record, replay: Callable[[Record], Outcome | None], rules_version: int) -> str:

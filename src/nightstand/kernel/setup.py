@@ -50,12 +50,13 @@ class Setup:
         self.starters = starters or []
 
     def plain(self) -> dict[str, object]:
+        """The setup as records write it; there seats are counted from 1."""
         return {
             "game": self.game,
             "seats": self.seats,
             "variants": self.variants,
             "set": self.set_name,
-            "starters": self.starters,
+            "starters": [seat + 1 for seat in self.starters],
         }
 
 
