@@ -10,7 +10,12 @@ from litestar.datastructures import State
 from litestar.types import ControllerRouterHandler
 
 from nightstand.server.live.hall import Hall
-from nightstand.server.security.sessions import session_middleware, session_store
+from nightstand.server.logs import Watch
+from nightstand.server.problems import EXCEPTION_HANDLERS
+from nightstand.server.security.csrf import csrf_config
+from nightstand.server.security.headers import SecurityHeaders
+from nightstand.server.security.limits import LIMITS, limit_store, request_limit, sign_in_limit
+from nightstand.server.security.sessions import SESSIONS, session_middleware, session_store
 from nightstand.server.settings import Settings
 from nightstand.server.store.store import Store
 
@@ -23,14 +28,24 @@ def create_app(settings: Settings) -> Litestar:
     On `app.state` handlers find `settings`, `store` and `hall`.
     """
     settings.data.mkdir(parents=True, exist_ok=True)
-    return Litestar(
+    app = Litestar(
         route_handlers=HANDLERS,
-        middleware=[session_middleware()],
-        stores={"sessions": session_store(settings)},
+        middleware=[
+            request_limit(settings),
+            sign_in_limit(settings),
+            session_middleware(settings),
+        ],
+        csrf_config=csrf_config(settings),
+        before_send=[SecurityHeaders(settings)],
+        exception_handlers=EXCEPTION_HANDLERS,
+        logging_config=None,
+        stores={SESSIONS: session_store(settings), LIMITS: limit_store(settings)},
         state=State({"settings": settings}),
         lifespan=[_lifespan(settings)],
         request_max_body_size=settings.body_size,
     )
+    app.asgi_handler = Watch(app.asgi_handler)
+    return app
 
 
 def _lifespan(

@@ -156,3 +156,5 @@ class Problem(Wire):
     status: int
     detail: str
     type: str = "about:blank"
+    fields: dict[str, str] = {}
+    """What is wrong with which field of what was sent, where that is the problem."""

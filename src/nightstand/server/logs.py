@@ -1,0 +1,116 @@
+"""Logs: one event a line, as JSON for machines or laid out for people, each with its request.
+
+Requests are told at debug level, since the metrics count them; what people do at tables is not
+written down here at all: it is in the records.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import sys
+from time import perf_counter
+from typing import TYPE_CHECKING, Literal
+
+import structlog
+from litestar.enums import ScopeType
+from structlog.types import Processor
+
+from nightstand.server.metrics import REQUEST_SECONDS, REQUESTS
+
+if TYPE_CHECKING:
+    from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
+
+LogFormat = Literal["text", "json"]
+
+_log = structlog.get_logger("nightstand.server")
+
+
+def set_up_logs(form: LogFormat, level: str) -> None:
+    """Send everything, uvicorn's and the libraries' lines too, through one pipe to stderr."""
+    shared: list[Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_logger_name,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    structlog.configure(
+        processors=[
+            structlog.stdlib.filter_by_level,
+            *shared,
+            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+        ],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=True,
+    )
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=shared,
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                *_renderers(form),
+            ],
+        )
+    )
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(level.upper())
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logging.getLogger(name).handlers = []
+        logging.getLogger(name).propagate = True
+    logging.getLogger("uvicorn.access").disabled = True
+
+
+def _renderers(form: LogFormat) -> list[Processor]:
+    if form == "json":
+        return [
+            structlog.processors.dict_tracebacks,
+            structlog.processors.JSONRenderer(),
+        ]
+    return [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())]
+
+
+class Watch:
+    """Around the whole application: gives each request an id, times it, counts it."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        structlog.contextvars.clear_contextvars()
+        request = secrets.token_hex(8)
+        structlog.contextvars.bind_contextvars(request=request)
+        if scope["type"] == ScopeType.HTTP:
+            await self.watch(scope, receive, send, request)
+        else:
+            await self.app(scope, receive, send)
+
+    async def watch(self, scope: HTTPScope, receive: Receive, send: Send, request: str) -> None:
+        """Pass the answer on, with the request's id, and note how it went."""
+        status = 0
+
+        async def watched(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = int(message["status"])
+                message["headers"] = [*message["headers"], (b"x-request-id", request.encode())]
+            await send(message)
+
+        began = perf_counter()
+        try:
+            await self.app(scope, receive, watched)
+        finally:
+            self.note(scope, status, perf_counter() - began)
+
+    def note(self, scope: HTTPScope, status: int, seconds: float) -> None:
+        """Count under the route's template, so that strangers cannot invent labels."""
+        route = scope.get("path_template") or "none"
+        method = scope["method"] if scope["method"] in _METHODS else "other"
+        REQUESTS.labels(method, route, str(status)).inc()
+        REQUEST_SECONDS.labels(route).observe(seconds)
+        _log.debug("request", method=method, path=scope["path"], status=status, seconds=seconds)
+
+
+_METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})

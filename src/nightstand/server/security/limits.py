@@ -1,0 +1,76 @@
+"""How much one client may ask for: generous for play, strict for passwords."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import Any
+
+from litestar import Request
+from litestar.middleware.rate_limit import RateLimitConfig, get_remote_address
+from litestar.stores.base import Store
+from litestar.stores.memory import MemoryStore
+from litestar.types import Middleware
+
+from nightstand.server.security.keys import FOR_ALL
+from nightstand.server.settings import Settings
+
+LIMITS = "limits"
+
+
+def limit_store(settings: Settings) -> Store:
+    """Where requests are counted: in memory, or for several workers in Redis."""
+    if settings.redis_url:
+        from litestar.stores.redis import RedisStore
+
+        return RedisStore.with_client(settings.redis_url, namespace="NIGHTSTAND_LIMITS")
+    return MemoryStore()
+
+
+def request_limit(settings: Settings) -> Middleware:
+    """For all requests to the API; pages, pictures and health have none."""
+    return RateLimitConfig(
+        ("minute", settings.requests_a_minute),
+        exclude_opt_key=FOR_ALL,
+        identifier_for_request=lambda request: f"request {get_remote_address(request)}",
+        store=LIMITS,
+    ).middleware
+
+
+def sign_in_limit(settings: Settings) -> Middleware:
+    """For what tries a password or makes a player; a route opts in by `signs_in`."""
+    return RateLimitConfig(
+        ("minute", settings.sign_ins_a_minute),
+        check_throttle_handler=_signs_in,
+        identifier_for_request=lambda request: f"sign-in {get_remote_address(request)}",
+        set_rate_limit_headers=False,
+        store=LIMITS,
+    ).middleware
+
+
+def _signs_in(request: Request[Any, Any, Any]) -> bool:
+    return bool(request.route_handler.opt.get("signs_in"))
+
+
+class Bucket:
+    """How fast one connection may send: a bucket of tokens that fills again with time.
+
+    It holds a few seconds' worth, so that haste is no crime and a flood is.
+    """
+
+    __slots__ = ("_at", "_level", "_rate", "_size")
+
+    def __init__(self, rate: float, seconds: float = 5.0) -> None:
+        self._rate = rate
+        self._size = rate * seconds
+        self._level = self._size
+        self._at = monotonic()
+
+    def take(self) -> bool:
+        """Take a token, if there is one."""
+        now = monotonic()
+        self._level = min(self._size, self._level + (now - self._at) * self._rate)
+        self._at = now
+        if self._level < 1:
+            return False
+        self._level -= 1
+        return True
