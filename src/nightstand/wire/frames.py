@@ -92,6 +92,8 @@ class Welcome(FromServer, tag="welcome"):
     """None while the table has not started."""
     log: list[LogLine]
     chat: list[ChatLine]
+    asked: list[int] = []
+    """The seats that the table waits for, which everybody may know."""
 
 
 class Update(FromServer, tag="update"):
@@ -101,6 +103,7 @@ class Update(FromServer, tag="update"):
     ply: int
     change: SceneChange
     log: list[LogLine]
+    asked: list[int] = []
 
 
 class TableChanged(FromServer, tag="table"):

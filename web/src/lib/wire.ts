@@ -86,6 +86,7 @@ export interface Welcome {
   scene: SceneView | null;
   log: LogLine[];
   chat: ChatLine[];
+  asked?: number[];
 }
 /**
  * A table as its guests see it: all but what lies on it.
@@ -267,6 +268,7 @@ export interface Update {
   ply: number;
   change: SceneChange;
   log: LogLine[];
+  asked?: number[];
 }
 /**
  * What became different: whole zones that did, by id, and other parts that did.
@@ -320,6 +322,9 @@ export interface Problem {
   status: number;
   detail: string;
   type?: string;
+  fields?: {
+    [k: string]: string;
+  };
 }
 /**
  * Yes.
