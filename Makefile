@@ -10,12 +10,15 @@ TESTS ?= -n auto --maxprocesses 8
 
 PIP := -m pip --disable-pip-version-check --quiet
 WHEEL := build/wheel
-SOURCES := $(shell find src -type f -not -name '*.py[cod]' -not -name '*.so')
+NPM := .venv-build/bin/python web/build.py
+WEB := src/nightstand/web
+SOURCES := $(shell find src -type f -not -name '*.py[cod]' -not -name '*.so' -not -path '$(WEB)/*')
+CLIENT := $(shell find web -type f -not -path '*/node_modules/*')
 BUILD := pyproject.toml hatch_build.py README.md LICENSE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-compiled bench lint format docs fuzz compile rulings lock clean FORCE
+.PHONY: help play test test-compiled bench lint format docs fuzz compile web types rulings lock clean FORCE
 
 help: ## list the doors
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -37,10 +40,13 @@ lint: .venv-dev/ready ## check style, types and the direction of imports
 	.venv-dev/bin/ruff format --check
 	.venv-dev/bin/mypy
 	.venv-dev/bin/lint-imports
+	.venv-dev/bin/python web/scripts/schema.py | $(NPM) run --silent types -- --check
+	$(NPM) run --silent check
 
 format: .venv-dev/ready ## lay the code out as lint wants it
 	.venv-dev/bin/ruff check --fix
 	.venv-dev/bin/ruff format
+	$(NPM) run --silent format
 
 docs: .venv-dev/ready ## build the pages that are made from the code and the ledgers
 	.venv-dev/bin/python docs/build.py $(ARGS)
@@ -51,17 +57,23 @@ fuzz: .venv-dev/ready ## try the properties with many more examples
 compile: $(WHEEL)/ready ## build the wheel, compiled where there is a C compiler
 	@ls $(WHEEL)/*.whl
 
+web: build/web/ready ## build the browser client
+
+types: .venv-dev/ready ## write the browser's types of what crosses the wire
+	.venv-dev/bin/python web/scripts/schema.py | $(NPM) run --silent types
+
 rulings: .venv-dev/ready ## print the ledger entries that have no ruling
 	.venv-dev/bin/python tests/rulings/report.py $(ARGS)
 
 lock: .venv-dev/ready ## resolve the dependencies into requirements/ (newest: ARGS=--upgrade)
-	$(call lock,build) -
+	$(BUILD_REQUIRES) | $(call lock,build) -
+	echo '$(LENT)' | $(call lock,node) -
 	$(call lock,run) pyproject.toml
 	$(call lock,bench) --extra bench pyproject.toml
-	$(call lock,dev) --extra dev pyproject.toml -
+	$(BUILD_REQUIRES) | $(call lock,dev) --extra dev pyproject.toml -
 
 clean: ## remove the environments and all that was built
-	rm -rf .venv .venv-* build dist .coverage .coverage.* htmlcov
+	rm -rf .venv .venv-* build dist $(WEB) web/node_modules .coverage .coverage.* htmlcov
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 
 # -- Environments ------------------------------------------------------------------------------
@@ -94,8 +106,10 @@ endef
 .venv-bench/made: requirements/bench.txt
 	$(call environment,.venv-bench,bench)
 
-.venv-build/made: requirements/build.txt
+.venv-build/made: requirements/build.txt requirements/node.txt
 	$(call environment,.venv-build,build)
+	@test -z "$$($(PYTHON) web/build.py --lent)" || \
+		.venv-build/bin/python $(PIP) install --require-hashes -r requirements/node.txt
 
 .venv/ready: .venv/made $(WHEEL)/ready
 	$(call install,.venv)
@@ -106,11 +120,21 @@ endef
 .venv-bench/ready: .venv-bench/made $(WHEEL)/ready
 	$(call install,.venv-bench)
 
-.venv-dev/ready: .venv-dev/made $(BUILD)
+.venv-dev/ready: .venv-dev/made $(BUILD) build/web/ready
 	@.venv-dev/bin/python $(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(WHEEL)/ready: .venv-build/made $(BUILD) build/sources.txt $(SOURCES)
+web/node_modules/.package-lock.json: .venv-build/made web/package-lock.json
+	@$(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+build/web/ready: web/node_modules/.package-lock.json $(CLIENT)
+	@echo "Building the browser client ..."
+	@$(NPM) run --silent build
+	@mkdir -p build/web
+	@touch $@
+
+$(WHEEL)/ready: .venv-build/made $(BUILD) build/sources.txt $(SOURCES) $(CLIENT)
 	@echo "Building the wheel; compiling takes a minute or two ..."
 	@rm -rf $(WHEEL)
 	@.venv-build/bin/python $(PIP) wheel --no-deps --no-build-isolation --wheel-dir $(WHEEL) .
@@ -119,13 +143,16 @@ $(WHEEL)/ready: .venv-build/made $(BUILD) build/sources.txt $(SOURCES)
 # The list of sources, rewritten only when it differs: a file that went makes the wheel stale too.
 build/sources.txt: FORCE
 	@mkdir -p build
-	@printf '%s\n' $(sort $(SOURCES)) | cmp -s - $@ || printf '%s\n' $(sort $(SOURCES)) > $@
+	@printf '%s\n' $(sort $(SOURCES) $(CLIENT)) | cmp -s - $@ || \
+		printf '%s\n' $(sort $(SOURCES) $(CLIENT)) > $@
 
 # -- Locks -------------------------------------------------------------------------------------
 
-# $(call lock,NAME): resolves for every platform and Python; `-` adds the build requirements.
+BUILD_REQUIRES := .venv-dev/bin/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")'
+LENT = $(shell $(PYTHON) -c 'from web.build import LENT; print(LENT)')
+
+# $(call lock,NAME): resolves for every platform and Python; `-` reads requirements from a pipe.
 define lock
-.venv-dev/bin/python -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' | \
 .venv-dev/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-config --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" \
 	--output-file requirements/$(1).txt $(ARGS)

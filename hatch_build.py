@@ -1,14 +1,17 @@
-"""Builds the engine compiled, with mypyc, wherever there is a C compiler to do it.
+"""Builds the engine compiled, wherever there is a C compiler, and the browser client.
 
-hatch-mypyc does the work. It compiles in place, and moves pyproject.toml aside meanwhile; so it is
-given a copy of the sources, and the repository stays as it is: an editable install beside it never
-finds compiled modules, and a build that is interrupted leaves nothing behind.
+hatch-mypyc compiles, in place, and moves pyproject.toml aside meanwhile; so it is given a copy of
+the sources, and the repository stays as it is: an editable install beside it never finds compiled
+modules, and a build that is interrupted leaves nothing behind. The client is built by
+`web/build.py`, in a copy, too.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable, Mapping
 from contextlib import chdir
 from importlib import import_module
@@ -22,6 +25,9 @@ PURE = "NIGHTSTAND_PURE"
 """Set to 1, this variable asks for the uncompiled build."""
 
 BUILT = (".so", ".pyd")
+
+CLIENT = Path("web", "build.py")
+BUILT_CLIENT = Path("src", "nightstand", "web")
 
 
 def compiler_fault() -> str | None:
@@ -57,19 +63,30 @@ def why_uncompiled(
 
 
 class NightstandBuildHook(BuildHookInterface[Any]):
-    """Adds the compiled engine to a wheel, or says why it does not."""
+    """Adds the compiled engine and the browser client to a wheel, or says why it does not."""
 
     stage: TemporaryDirectory[str] | None = None
 
+    def dependencies(self) -> list[str]:
+        """A Node for the client, where the machine has none; isolated builds install it."""
+        lent = [sys.executable, str(Path(self.root, CLIENT)), "--lent"]
+        return subprocess.run(lent, capture_output=True, text=True, check=True).stdout.split()
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Compile a copy of the sources and add what came of it to the wheel."""
+        """Build in a copy of the sources and add what came of it to the wheel."""
+        self.stage = TemporaryDirectory(prefix="nightstand-build-")
+        stage = Path(self.stage.name).resolve()
         reason = why_uncompiled(version, os.environ)
         if reason:
             self.app.display_warning(f"nightstand is built uncompiled: {reason}.")
-            return
-        self.app.display_info("nightstand is built compiled; this takes a minute or two.")
-        self.stage = TemporaryDirectory(prefix="nightstand-build-")
-        stage = Path(self.stage.name).resolve()
+        else:
+            self.app.display_info("nightstand is built compiled; this takes a minute or two.")
+            self.add_engine(stage, version, build_data)
+        if version != "editable":
+            self.add_client(stage, build_data)
+
+    def add_engine(self, stage: Path, version: str, build_data: dict[str, Any]) -> None:
+        """Add the compiled modules."""
         self.compile(stage, version)
         extensions = [path for path in stage.rglob("*") if path.suffix in BUILT]
         build_data["infer_tag"] = True
@@ -96,7 +113,19 @@ class NightstandBuildHook(BuildHookInterface[Any]):
         with chdir(stage):
             hook.initialize(version, {"artifacts": [], "force_include": {}})
 
+    def add_client(self, stage: Path, build_data: dict[str, Any]) -> None:
+        """Add the browser client; without it everything works but the browser's pages."""
+        leave = shutil.ignore_patterns("node_modules")
+        shutil.copytree(Path(self.root, "web"), stage / "web", ignore=leave)
+        words = [sys.executable, str(stage / CLIENT)]
+        done = subprocess.run(words, stderr=subprocess.PIPE, text=True, check=False)
+        if done.returncode:
+            fault = done.stderr.strip()
+            self.app.display_warning(f"nightstand is built without its browser client.\n{fault}")
+            return
+        build_data["force_include"][str(stage / BUILT_CLIENT)] = str(Path("nightstand", "web"))
+
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
-        """Remove the copy, now that the wheel is written."""
+        """Remove the copies, now that the wheel is written."""
         if self.stage:
             self.stage.cleanup()

