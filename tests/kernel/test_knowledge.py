@@ -8,6 +8,7 @@ from itertools import permutations
 import pytest
 from scipy.stats import chisquare
 
+from nightstand.kernel.blurs import Blur
 from nightstand.kernel.chance import Rng, quick
 from nightstand.kernel.knowledge import Knowledge, deal_again
 from nightstand.kernel.zones import NOBODY, Zone
@@ -260,3 +261,15 @@ def test_what_is_imagined_does_not_depend_on_what_is_true() -> None:
         deal_again(first, knowledge.copy(), ANN, quick("same", seed))
         deal_again(other_zones, other, ANN, quick("same", seed))
         assert [z.cards for z in first] == [z.cards for z in other_zones]
+
+
+def test_what_is_imagined_of_a_blur_does_not_depend_on_what_is_true() -> None:
+    """Ann can name card 2 among three places, with hidden cards before, between and behind."""
+    imagined = []
+    for order in permutations([2, 5, 6]):
+        zones = [line(0, order[0], 1, order[1], 3, order[2], 4)]
+        knowledge = Knowledge({}, [Blur(1 << ANN, list(order), [2])])
+        deal_again(zones, knowledge, ANN, quick("the same"))
+        imagined.append(zones[0].cards)
+
+    assert all(cards == imagined[0] for cards in imagined)

@@ -156,13 +156,15 @@ def _shuffled_apart(cards: list[int], blurs: list[Blur], bit: int, rng: Rng) -> 
         rng.shuffle(dealt)
         return dealt
     dealt = cards[:]
-    identified: set[int] = set()
-    for blur in mine:
-        identified.update(blur.identified)
-    _shuffle_at(dealt, [i for i, card in enumerate(cards) if card not in identified], rng)
-    for blur in mine:
-        members = set(blur.members)
-        spots = [i for i, card in enumerate(cards) if card in members]
+    places = [_spots(cards, blur.members) for blur in mine]
+    blurred = {i for spots in places for i in spots}
+    # How many loose cards lie in a blur is known, where in it is not: so the blurs come last.
+    loose = [i for i in range(len(cards)) if i not in blurred]
+    for blur, spots in zip(mine, places, strict=True):
+        identified = set(blur.identified)
+        loose += [i for i in spots if cards[i] not in identified]
+    _shuffle_at(dealt, loose, rng)
+    for blur, spots in zip(mine, places, strict=True):
         if blur.cases is None:
             _shuffle_at(dealt, spots, rng)
         else:
@@ -170,6 +172,11 @@ def _shuffled_apart(cards: list[int], blurs: list[Blur], bit: int, rng: Rng) -> 
             seen = {card for card in blur.members if card not in unknown}
             _lay_case(dealt, cards, spots, blur.narrowed(bit, seen), rng)
     return dealt
+
+
+def _spots(cards: list[int], members: list[int]) -> list[int]:
+    within = set(members)
+    return [i for i, card in enumerate(cards) if card in within]
 
 
 def _shuffle_at(dealt: list[int], spots: list[int], rng: Rng) -> None:

@@ -176,10 +176,21 @@ class Look:
             self.same(scene_text(again, viewer), scene_text(bare, viewer), "a second redeal")
             self.play_on(again, ASIDE)
             self.same(again.cards(), bare.cards(), "play after a redeal loses cards")
+            self.imagined_alike(twin, viewer)
         for ask in self.table.asks():
             imagined = Perspective(self.table, ask.seat).imagine(self.rng.split())
             asked = imagined.pending
             self.same(notations(asked), notations(ask), f"{ask.seat} imagines another question")
+
+    def imagined_alike(self, twin: Table, viewer: int) -> None:
+        """Two tables that a viewer cannot tell apart: the same chance deals both again alike."""
+        rng = self.rng.split()
+        one, other = (table.redeal(viewer, rng.copy()) for table in (self.table, twin))
+        self.same(
+            self.position(one),
+            self.position(other),
+            f"what {viewer} imagines depends on what he cannot know",
+        )
 
     def round_trip(self) -> None:
         """The position reads back to the table it was written of."""
