@@ -397,3 +397,40 @@ def test_a_card_may_be_played_though_it_harms_its_player() -> None:
     ruling.choose("Ann", "devour 1.2")
     ruling.then("Creatures Ann: C.L.- | I.T.- | N.H.De ; C.L.- | I.T.-\ndiscard: H.H.-")
     ruling.awaits("Ann", rule="NM-3.2")
+
+
+@pytest.mark.ruling("NM-4.5")
+def test_a_creature_begins_in_the_first_free_place() -> None:
+    """One free place is as good as the other: legs go to place 2, and why-not says so of 4."""
+    ruling = given(
+        "nightmarium",
+        """
+        seats: Ann, Bob
+        hand Ann: N.L.- N.H.-
+        hand Bob: C.L.-
+        Creatures Ann: C.L.- ; - ; I.L.-
+        """,
+    )
+    ruling.offers_only("Ann", "play N.L.- 2", "discard N.L.-", "discard N.H.-")
+    ruling.forbids("Ann", "card.N.L.-", "creature.1.4", rule="NM-4.5")
+    ruling.forbids("Ann", "card.N.H.-", "creature.1.2", rule="NM-4.5")
+    ruling.awaits("Ann", rule="NM-3.2")
+
+
+@pytest.mark.ruling("NM-4.9")
+def test_why_not_says_that_a_placed_card_stays() -> None:
+    """Neither an own card on the table nor somebody else's can be picked up again."""
+    ruling = given(
+        "nightmarium",
+        """
+        seats: Ann, Bob
+        hand Ann: N.H.-
+        hand Bob: C.L.-
+        Creatures Ann: C.LTH.- ; I.LT.- | N.TH.-
+        Creatures Bob: H.L.-
+        """,
+    )
+    ruling.forbids("Ann", "card.N.TH.-", "creature.1.1", rule="NM-4.9")
+    ruling.forbids("Ann", "card.C.LTH.-", rule="NM-4.9")
+    ruling.forbids("Ann", "card.H.L.-", rule="NM-4.9")
+    ruling.awaits("Ann", rule="NM-3.2")

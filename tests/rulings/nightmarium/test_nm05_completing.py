@@ -257,6 +257,8 @@ def test_who_has_no_card_discards_none_and_is_not_asked() -> None:
         """,
     )
     ruling.choose("Ann", "play N.H.- 1")
+    ruling.log_says("NM-5.5", "Cas")
+    ruling.log_never_says("NM-5.5", "Bob")
     ruling.awaits("Bob", "Dee", rule="NM-5.3")
 
 
@@ -444,7 +446,8 @@ def test_completing_another_creature_stops_the_activation_for_good() -> None:
         """,
     )
     ruling.choose("Ann", "play C.H.Mo 1", "place H.H.Sc 2")
-    ruling.log_says("NM-5.9", "Scavenger")
+    ruling.log_says("NM-5.10", "Creature 1")
+    ruling.log_says("NM-5.9", "Scavenger", "Creature 2")
     ruling.then("hand Ann: -\ndeck: 11 12 13 14")
     ruling.awaits("Ann", rule="NM-3.2")
 
@@ -611,3 +614,39 @@ def test_every_action_counts_its_own_completions() -> None:
     ruling.choose("Ann", "play N.H.We 1")
     ruling.then("hand Ann: 11 12\ncompletions: 1")
     ruling.awaits("Bob", rule="NM-3.2")
+
+
+@pytest.mark.ruling("NM-5.10")
+def test_a_completion_by_the_last_ability_stops_nothing() -> None:
+    """The legs' Mocker completes Creature 2: of Creature 1 nothing is lost, and nothing is said."""
+    ruling = given(
+        "nightmarium",
+        """
+        seats: Ann, Bob
+        hand Ann: C.H.- H.H.We
+        hand Bob: N.L.-
+        Creatures Ann: C.L.Mo | I.T.- ; N.L.- | I.T.-
+        deck: 11 12 13
+        """,
+    )
+    ruling.choose("Ann", "play C.H.- 1", "place H.H.We 2")
+    ruling.log_never_says("NM-5.10")
+    ruling.then("hand Ann: 11 12")
+    ruling.awaits("Ann", rule="NM-3.2")
+
+
+@pytest.mark.ruling("NM-5.10", "NM-6.9", "NM-4.8")
+def test_abilities_see_the_table_as_the_ones_before_have_left_it() -> None:
+    """At the limit Devourer removes single legs, so that the Mocker after it can place legs."""
+    ruling = given(
+        "nightmarium",
+        """
+        seats: Ann, Bob
+        hand Ann: C.H.De N.L.-
+        hand Bob: N.L.-
+        Creatures Ann: C.L.- | I.T.Mo ; H.L.- ; I.L.- | I.T.- ; H.L.- ; H.L.-
+        """,
+    )
+    ruling.choose("Ann", "play C.H.De 1", "devour 1.2")
+    ruling.offers_only("Ann", "place N.L.- 2")
+    ruling.awaits("Ann", rule="NM-6.6")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from nightstand.kernel.chance import quick
 from nightstand.testing import given
 
 
@@ -120,3 +121,25 @@ def test_the_order_of_the_discard_pile_never_shows() -> None:
         scenes.append([ruling.scene(who).plain() for who in ("Ann", "Bob", "spectator")])
         ruling.awaits("Ann", rule="NM-3.2")
     assert scenes[0] == scenes[1]
+
+
+@pytest.mark.ruling("NM-7.1", "NM-8.1")
+def test_a_pile_of_one_card_cannot_be_shuffled_out_of_mind() -> None:
+    """One discarded card becomes the deck and is drawn: whoever imagines Ann's hand knows it."""
+    ruling = given(
+        "nightmarium",
+        """
+        seats: Ann, Bob, Cas
+        hand Ann: 30 31
+        hand Bob: 9 10
+        hand Cas: 20
+        discard: 5
+        """,
+    )
+    ruling.choose("Ann", "draw")
+    for seat in (1, 2):
+        for number in range(20):
+            hand = ruling.table.redeal(seat, quick("imagined", number)).zones()[0].cards
+            assert ruling.table.zones()[0].cards[2] == hand[2]
+    ruling.hides("Bob", "5")
+    ruling.awaits("Ann", rule="NM-3.2")

@@ -278,6 +278,7 @@ def test_herald_discards_a_revealed_seal() -> None:
     ruling.offers_only("Ann", "place H.L.- 3")
     ruling.choose("Ann", "place H.L.- 3")
     ruling.then("discard: S4")
+    ruling.log_says("NM-11.9", "S4")
     ruling.awaits("Ann", rule="NM-3.2")
 
 
@@ -289,6 +290,7 @@ def test_a_pure_creature_with_its_own_seal_makes_the_opponents_discard_again() -
     )
     ruling.choose("Ann", "seal N.seal 1")
     ruling.then("hand Ann: -")
+    ruling.log_says("NM-11.10", "Creature 1")
     ruling.awaits("Bob", rule="NM-5.3")
     ruling.choose("Bob", "give N.L.Sc")
     ruling.then("hand Ann: 11 12\nhand Bob: C.L.-\ndiscard: N.L.Sc")
@@ -357,4 +359,58 @@ def test_the_hundredth_completion_ends_an_incarnations_chain_too() -> None:
     ruling.choose("Ann", "place H.H.We 2")
     ruling.log_says("NM-5.14")
     ruling.then("hand Ann: -")
+    ruling.awaits("Ann", rule="NM-3.2")
+
+
+@pytest.mark.ruling("NM-11.5")
+def test_all_three_abilities_are_performed_again_if_all_are_of_the_seals_legion() -> None:
+    """A pure Creature of three Weepers draws six cards; Bob has nothing to discard."""
+    ruling = incarnating(
+        "N.seal", "N.L.We | N.T.We | N.H.We", "hand Bob: -\ndeck: 11 12 13 14 15 16 17"
+    )
+    ruling.choose("Ann", "seal N.seal 1")
+    ruling.then("hand Ann: 11 12 13 14 15 16\ndeck: 17")
+    ruling.awaits("Ann", rule="NM-3.2")
+
+
+@pytest.mark.ruling("NM-11.7")
+def test_incarnating_never_wins() -> None:
+    """Even if the goal's number of complete Creatures stood there, a Seal would complete none."""
+    whole = "C.L.- | I.T.- | H.H.-"
+    ruling = incarnating("N.seal", " ; ".join([whole] * 5), "deck: 11")
+    ruling.choose("Ann", "seal N.seal 5")
+    ruling.awaits("Ann", rule="NM-3.2")
+
+
+@pytest.mark.ruling("NM-11.8", "NM-4.6")
+def test_what_mocker_places_between_two_actions_does_not_bind_a_seal() -> None:
+    """A Necronaut Seal, a Chimera by Mocker: the second action C is Necronaut, Seal or not."""
+    ruling = incarnating(
+        "N.seal N.seal C.seal C.L.- C.T.- N.T.-",
+        "C.L.- | I.T.- | N.H.Mo ; C.L.- | I.T.- | H.H.-",
+    )
+    ruling.choose("Ann", "seal N.seal 1", "place C.L.- 3")
+    ruling.offers_only(
+        "Ann",
+        "discard N.seal'2",
+        "discard C.seal",
+        "discard C.T.-",
+        "discard N.T.-",
+        "seal N.seal'2 2",
+        "play N.T.- 3",
+    )
+    ruling.forbids("Ann", "card.C.seal", "creature.1.2", rule="NM-4.6")
+    ruling.awaits("Ann", rule="NM-3.2")
+
+
+@pytest.mark.ruling("NM-11.9", "NM-6.3")
+def test_a_revealed_seal_never_waits_for_the_creature_that_herald_completes() -> None:
+    """Herald reveals a head and a Seal: the head is placed, the Seal goes first to the pile."""
+    ruling = incarnating("C.H.He", "C.L.- | I.T.- ; N.L.We | I.T.-", "deck: S4 N.H.- 11 12 13")
+    ruling.choose("Ann", "play C.H.He 1")
+    ruling.offers_only("Ann", "place N.H.- 2")
+    ruling.forbids("Ann", "card.S4", "creature.1.2", rule="NM-11.9")
+    ruling.choose("Ann", "place N.H.- 2")
+    ruling.then("discard: S4\nhand Ann: 11 12\nrevealed: -")
+    ruling.log_says("NM-11.9", "S4")
     ruling.awaits("Ann", rule="NM-3.2")

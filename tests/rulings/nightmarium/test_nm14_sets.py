@@ -79,3 +79,40 @@ def test_the_seals_are_the_same_with_both_sets() -> None:
     for name in nightmarium.sets:
         table = nightmarium.new(nightmarium.agree(2, {"horrors": "yes"}, name), quick(1))
         assert len(table.cards()) == 120
+
+
+# Slots and ability of every card, from the lowest number of a legion to the highest.
+PRINTED = {
+    "Necronauts": """
+        H.Sc T.- L.- H.- TH.We L.- H.Sc T.Sc L.Sc TH.De LT.We L.We H.- LT.Sc L.- H.Sc TH.Sc L.Sc
+        H.Sc T.Sc LT.Sc H.- T.Sc L.Sc H.De T.- L.-
+        """,
+    "Homunculi": """
+        H.De TH.Mo L.- H.Mo T.Mo L.- TH.We T.- L.- H.- LT.Mo L.- H.De TH.De L.De H.Mo LT.De L.Mo
+        H.We T.We L.- H.We LT.We L.- H.- T.De L.We
+        """,
+    "Insektoids": """
+        H.He T.He L.He H.Mo LTH.Mo L.Mo H.We LTH.We L.We H.He LTH.He L.- H.- T.He L.- H.- T.- L.-
+        H.He LTH.He L.He H.He T.He L.He H.- T.- L.-
+        """,
+    "Chimeridae": """
+        H.Ex TH.Ex L.Ex H.- T.- L.- H.Mo T.Mo L.Mo H.De T.De L.De H.Ex T.Ex L.Ex H.- T.- L.-
+        H.Ex T.Ex L.Ex H.Ex LT.Ex L.Ex H.Ex T.Ex L.Ex
+        """,
+}
+EVEN = """
+    H.He H.We H.Mo H.Ex H.Sc H.- T.He T.We T.Ex T.Sc T.De T.- L.He L.Mo L.Ex L.Sc L.De L.-
+    TH.Ex TH.Mo LT.We LT.Sc LH.He LH.De LTH.We LTH.Mo LTH.De
+    """
+
+
+@pytest.mark.parametrize(
+    ("name", "facts"), [("printed", PRINTED), ("even", dict.fromkeys(PRINTED, EVEN))]
+)
+@pytest.mark.ruling("NM-14", "NM-1.2", "NM-1.3", "NM-1.4")
+def test_every_card_is_what_the_published_layout_says(name: str, facts: dict[str, str]) -> None:
+    """Numbers 1 to 108 legion by legion, each with its slots and its ability."""
+    cards = cards_of(load_set(name))
+    expected = [(legion, fact) for legion, line in facts.items() for fact in line.split()]
+    assert [(LEGIONS[card.legion], card.facts[2:]) for card in cards] == expected
+    assert [card.number for card in cards] == [str(number) for number in range(1, 109)]

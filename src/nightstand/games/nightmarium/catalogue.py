@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from nightstand.games.nightmarium.cards import LEGIONS, Card
+from nightstand.games.nightmarium.cards import Card
 from nightstand.games.nightmarium.options import CardOnPlace, Discard, Play, Seal, Weave
 from nightstand.kernel.options import Option
 
@@ -44,9 +44,3 @@ class Catalogue:
     def name(self, card: int) -> str:
         """A card as people read it in a log: its name and number."""
         return f"{self.cards[card].name} ({self.number[card]})"
-
-    def legion_name(self, card: int) -> str:
-        return LEGIONS[self.legion[card]]
-
-    def find(self, number: str) -> int:
-        return self.ids[number]

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from nightstand.games.nightmarium.cards import SLOTS
 from nightstand.kernel.options import Option, Simple
 
 if TYPE_CHECKING:
     from nightstand.games.nightmarium.table import NightmariumTable
-
-SLOT_WORDS = ["legs", "torso", "head"]
 
 
 def creature_piece(seat: int, place: int) -> str:
@@ -68,7 +67,7 @@ class CardOnPlace(Option["NightmariumTable"]):
         height = t.creatures[t.active][self.place].height
         if height == 0:
             return f"{t.catalogue.name(self.card)} as legs of a new Creature"
-        slot = SLOT_WORDS[height]
+        slot = SLOTS[height]
         return f"{t.catalogue.name(self.card)} as {slot} on Creature {self.place + 1}"
 
 

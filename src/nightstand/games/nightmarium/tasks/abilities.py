@@ -104,12 +104,13 @@ class Herald(Task[NightmariumTable]):
             t.stack.pop()
 
     def _discard_rest(self, t: NightmariumTable, rule: str) -> None:
-        """What cannot be placed (NM-6.2), or was cut short by a completion (NM-6.3)."""
+        """What cannot be placed (NM-6.2, 11.9), or was cut short by a completion (NM-6.3)."""
         for card in t.revealed.cards[:]:
             t.to_discard(card, t.revealed)
             if t.log is not None:
                 text = f"{t.catalogue.name(card)} is discarded unplaced."
-                t.log.add(rule, text, None, [Move("revealed", "discard")])
+                why = "NM-11.9" if t.catalogue.seal[card] else rule
+                t.log.add(why, text, None, [Move("revealed", "discard")])
 
     def why_not(self, t: NightmariumTable, seat: int, pieces: list[str]) -> Why | None:
         return why_not_placed(t, pieces, t.revealed, self.rule)

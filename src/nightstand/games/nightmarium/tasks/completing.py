@@ -20,11 +20,7 @@ ENDLESS: Final = 100
 
 
 def complete(t: NightmariumTable, seat: int) -> None:
-    """A head was placed: victory, then the pure discard, then the abilities (NM-5.1).
-
-    Whatever activation was running stops at once and for good (NM-5.10, 5.11): everything above
-    the turn leaves the stack.
-    """
+    """A head was placed: victory, then the pure discard, then the abilities (NM-5.1)."""
     place = t.just_completed
     t.just_completed = NO_CREATURE
     t.completions += 1
@@ -33,13 +29,24 @@ def complete(t: NightmariumTable, seat: int) -> None:
     if t.complete_creatures(seat) >= t.goal:
         _win(t, seat)
         return
-    del t.stack[1:]
+    _stop_activation(t)
     if t.completions >= ENDLESS:
         if t.log is not None:
             t.log.add("NM-5.14", f"That was completion {ENDLESS} of one action: the chain ends.")
         return
     t.stack.append(Activation(seat, place, ANY_LEGION))
-    demand_discards(t, seat, place)
+    demand_discards(t, seat, place, "NM-5.3")
+
+
+def _stop_activation(t: NightmariumTable) -> None:
+    """Whatever activation was running stops at once and for good (NM-5.10, 5.11).
+
+    Everything above the turn leaves the stack.
+    """
+    running = t.stack[1] if len(t.stack) > 1 else None
+    del t.stack[1:]
+    if t.log is not None and isinstance(running, Activation) and running.slot >= 0:
+        t.log.add("NM-5.10", f"The activation of Creature {running.place + 1} stops.")
 
 
 def _win(t: NightmariumTable, seat: int) -> None:
@@ -63,10 +70,10 @@ def incarnate(t: NightmariumTable, seat: int, seal: int, place: int) -> None:
     legion = t.catalogue.legion[seal]
     t.stack.append(Activation(seat, place, legion))
     if t.catalogue.legion[creature.head] == legion:
-        demand_discards(t, seat, place)
+        demand_discards(t, seat, place, "NM-11.10")
 
 
-def demand_discards(t: NightmariumTable, seat: int, place: int) -> None:
+def demand_discards(t: NightmariumTable, seat: int, place: int, rule: str) -> None:
     """NM-5.3, 11.10: for a pure Creature every opponent with a card discards."""
     creature = t.creatures[seat][place]
     if not t.is_pure(creature):
@@ -74,7 +81,10 @@ def demand_discards(t: NightmariumTable, seat: int, place: int) -> None:
     legion = t.catalogue.legion[creature.head]
     if t.log is not None:
         text = f"Creature {place + 1} is pure {LEGIONS[legion]}: the opponents discard."
-        t.log.add("NM-5.3", text)
+        t.log.add(rule, text)
+        for other in t.from_left_of(seat):
+            if not t.hands[other].cards:
+                t.log.add("NM-5.5", f"{t.names[other]} has no card to discard.")
     waiting = [other for other in t.from_left_of(seat) if t.hands[other].cards]
     if waiting:
         t.stack.append(PureDiscard(waiting, None, seat, legion))
@@ -197,7 +207,8 @@ class Activation(Task[NightmariumTable]):
     def _ends(self, t: NightmariumTable, ability: int) -> None:
         """Nothing fits: this ability and the later ones are lost (NM-5.9)."""
         if t.log is not None:
-            t.log.add("NM-5.9", f"{ABILITIES[ability]} cannot be performed: the activation ends.")
+            ends = f"the activation of Creature {self.place + 1} ends"
+            t.log.add("NM-5.9", f"{ABILITIES[ability]} cannot be performed: {ends}.")
         if ability == MOCKER:  # so there was no card with a place (NM-8.4)
             hand = t.hands[self.seat].cards
             t.conclude(Lack(self.seat, len(hand), t.wanted_slots(self.seat)))

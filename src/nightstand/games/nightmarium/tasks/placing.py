@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from nightstand.games.nightmarium.cards import SLOTS
 from nightstand.games.nightmarium.catalogue import Ways
 from nightstand.games.nightmarium.options import creature_piece
 from nightstand.games.nightmarium.table import NightmariumTable
@@ -62,7 +63,7 @@ def place_card(
     creature = t.creatures[seat][place].woven(card)
     t.lay(seat, place, creature)
     if t.log is not None:
-        slot = ["legs", "torso", "head"][creature.height - 1]
+        slot = SLOTS[creature.height - 1]
         text = f"{t.names[seat]} places {t.catalogue.name(card)} as {slot} of Creature {place + 1}."
         t.log.add(rule, text, None, [Move(source.name, creature_piece(seat, place))])
     if creature.height == 3:

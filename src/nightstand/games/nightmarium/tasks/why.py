@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from nightstand.games.nightmarium.cards import LEGIONS
-from nightstand.games.nightmarium.options import SLOT_WORDS, creature_piece
+from nightstand.games.nightmarium.cards import LEGIONS, SLOTS
+from nightstand.games.nightmarium.options import creature_piece
 from nightstand.games.nightmarium.table import NO_CARD, Creature, NightmariumTable
 from nightstand.kernel.options import Why
 from nightstand.kernel.zones import Zone
@@ -30,7 +30,11 @@ def why_not_play(t: NightmariumTable, legion: int, pieces: list[str]) -> Why | N
     if "discard" in pieces:
         return None  # any hand card can be discarded
     card = card_in(t, pieces[0])
-    if card < 0 or card not in t.hands[t.active].cards:
+    if card < 0:
+        return None
+    if any(card in creature.cards() for row in t.creatures for creature in row):
+        return Why("NM-4.9", "A card stays where it was placed.")
+    if card not in t.hands[t.active].cards:
         return None
     if legion >= 0 and t.catalogue.legion[card] != legion:
         text = f"Your second card this turn must be of the first card's legion, {LEGIONS[legion]}."
@@ -108,6 +112,10 @@ def _why_not_place(t: NightmariumTable, card: int, places: list[str]) -> Why | N
         return Why("NM-4.5", "This Creature is complete.")
     if not _fits(t, card, creature):
         return Why("NM-4.5", f"Here only {_slot_words(1 << creature.height)} can be placed.")
+    if creature.height == 0:
+        first = next(i for i, begun in enumerate(own) if not begun.height)
+        if place != first:
+            return Why("NM-4.5", f"A new Creature begins in the first free place, {first + 1}.")
     return None
 
 
@@ -124,5 +132,5 @@ def _fits(t: NightmariumTable, card: int, creature: Creature) -> bool:
 
 
 def _slot_words(slots: int) -> str:
-    words = [word for slot, word in enumerate(SLOT_WORDS) if slots >> slot & 1]
+    words = [word for slot, word in enumerate(SLOTS) if slots >> slot & 1]
     return " or ".join("a " + word if word != "legs" else word for word in words)
