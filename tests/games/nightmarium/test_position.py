@@ -54,6 +54,21 @@ def test_cards_made_from_facts_are_told_apart() -> None:
     ruling.then("hand Ann: N.L.- N.L.-'2 N.L.-'3\ndeck: N.L.-'4")
 
 
+def test_empty_places_at_the_end_of_a_row_say_nothing() -> None:
+    """Five Creatures may be followed by as many empty places as one likes."""
+    row = "Creatures Ann: 3 ; 6 ; - ; 9 ; 12"
+    ruling = given("nightmarium", f"seats: Ann, Bob\nhand Ann: 15\n{row} ; - ;")
+    ruling.then(row)
+    with pytest.raises(NightstandError, match="at most 5"):
+        given("nightmarium", f"seats: Ann, Bob\n{row} ; 18")
+
+
+def test_a_player_may_be_called_creatures() -> None:
+    """The key of a line is its zone and a name, whatever the name is."""
+    ruling = given("nightmarium", "seats: Creatures, hand Bob\nhand Creatures: 1\nhand hand Bob: 2")
+    ruling.then("hand Creatures: 1\nhand hand Bob: 2\nCreatures Creatures: -")
+
+
 def test_what_everybody_concluded_is_written_and_read() -> None:
     """A failed Mocker and a discard of two stand in the position, in two lines."""
     ruling = given(
@@ -78,6 +93,12 @@ def test_what_everybody_concluded_is_written_and_read() -> None:
     ("lines", "said"),
     [
         ("hand Ann: 500", r"line 2 \(hand Ann\): there is no card '500' in the set"),
+        ("hand Ann: Barrow Pilot", r"no card 'Barrow' .*a number, or facts such as N\.TH\.We"),
+        ("hand Ann: S1", r"no card 'S1' in the set; .*variant: horrors yes"),
+        ("hand Ann: rest", r"line 2 \(hand Ann\): 'rest' stands only at the end of the deck"),
+        ("deck: rest 5", r"line 2 \(deck\): 'rest' stands only at the end of the deck"),
+        ("revealed: 5", r"line 2 \(revealed\): cards lie revealed only while Herald is asked"),
+        ("Creatures Ann: 3 2 1", r"a Creature is written legs \| torso \| head \| Seal"),
         ("hand Ann: 3 3", r"line 2 \(hand Ann\): card 3 lies in two places"),
         ("hand Ann: 3\ndeck: 3", r"line 3 \(deck\): card 3 lies in two places"),
         ("hand Ann: X.L.-", r'line 2 \(hand Ann\): "X.L.-" is not a card: "X" is not a legion'),

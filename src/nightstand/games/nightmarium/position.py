@@ -24,6 +24,7 @@ from nightstand.games.nightmarium.table import (
     NightmariumTable,
     lay_table,
 )
+from nightstand.games.nightmarium.tasks.abilities import Herald
 from nightstand.games.nightmarium.tasks.turn import Turn
 from nightstand.kernel.chance import Rng
 from nightstand.kernel.errors import NightstandError
@@ -35,6 +36,12 @@ from nightstand.kernel.zones import Zone
 NOTHING = "-"
 REST = "rest"
 LACKS = "lacks"
+HAND = "hand "
+ROW = "Creatures "
+HOW_CARDS_ARE_WRITTEN = (
+    "write a number, or facts such as N.TH.We, or one of S1 to S12 with 'variant: horrors yes'"
+)
+HOW_CREATURES_ARE_WRITTEN = "a Creature is written legs | torso | head | Seal, from the legs up"
 
 
 class CardReader:
@@ -58,8 +65,10 @@ class CardReader:
 
     def _make(self, line: Line, word: str) -> int:
         """`N.TH.We`, and `N.TH.We'2` where several of the same facts have to be told apart."""
+        if word == REST:
+            raise line.error(f"{REST!r} stands only at the end of the deck")
         if "." not in word:
-            raise line.error(f"there is no card {word!r} in the set")
+            raise line.error(f"there is no card {word!r} in the set; {HOW_CARDS_ARE_WRITTEN}")
         facts = word.partition("'")[0]
         number = word
         twin = 2
@@ -74,9 +83,11 @@ class CardReader:
         return len(self.cards) - 1
 
     def read_all(self, line: Line) -> list[int]:
-        """Cards in the order of the line; `rest` is every card of the set named nowhere."""
+        """Cards in the order of the line; `rest` under a deck is for later (`_put_rest`)."""
         words = line.value.split()
-        return [self.read(line, word) for word in words if word not in (REST, NOTHING)]
+        if line.key == "deck" and words[-1:] == [REST]:
+            words.pop()
+        return [self.read(line, word) for word in words if word != NOTHING]
 
 
 def read(sheet: Sheet, setup: Setup, catalogue: Catalogue, rng: Rng) -> NightmariumTable:
@@ -85,16 +96,15 @@ def read(sheet: Sheet, setup: Setup, catalogue: Catalogue, rng: Rng) -> Nightmar
     reader = CardReader(catalogue.cards)
     in_set = len(catalogue.cards)
     lines = _zone_lines(sheet, names)
-    held = {key: reader.read_all(line) for key, line in lines.items() if "Creatures" not in key}
-    rows = {
-        key: _read_row(line, reader) for key, line in lines.items() if key.startswith("Creatures ")
-    }
+    # Hands and piles first: cards that can be chosen get the plain names, without a number.
+    held = {key: reader.read_all(line) for key, line in lines.items() if not key.startswith(ROW)}
+    rows = {key: _read_row(line, reader) for key, line in lines.items() if key.startswith(ROW)}
     if len(reader.cards) > len(catalogue.cards):
         catalogue = Catalogue(reader.cards)
     t = lay_table(catalogue, int(setup.variants["goal"]), names, rng)
     for seat, name in enumerate(names):
-        t.hands[seat].cards = held.get(f"hand {name}", [])
-        _lay_row(t, seat, rows.get(f"Creatures {name}", []), lines.get(f"Creatures {name}"))
+        t.hands[seat].cards = held.get(HAND + name, [])
+        _lay_row(t, seat, rows.get(ROW + name, []), lines.get(ROW + name))
     t.discard.cards = held.get("discard", [])
     t.revealed.cards = held.get("revealed", [])
     t.deck.cards = held.get("deck", [])[::-1]
@@ -109,7 +119,7 @@ def read(sheet: Sheet, setup: Setup, catalogue: Catalogue, rng: Rng) -> Nightmar
 
 def _zone_lines(sheet: Sheet, names: list[str]) -> dict[str, Line]:
     keys = ["deck", "discard", "revealed"]
-    keys += [f"{zone} {name}" for name in names for zone in ("hand", "Creatures")]
+    keys += [zone + name for name in names for zone in (HAND, ROW)]
     header = ["game", "set", "variant", "seats", "turn"]
     counters = ["completions", "lost actions"]
     sheet.check_keys([*header, *keys, *counters, LACKS, "known", "blurred", "task"])
@@ -126,12 +136,16 @@ def _read_row(line: Line, reader: CardReader) -> list[Creature]:
     row: list[Creature] = []
     for written in line.value.split(";"):
         parts = [part.strip() for part in written.split("|")]
+        if any(len(part.split()) > 1 for part in parts):
+            raise line.error(HOW_CREATURES_ARE_WRITTEN)
         cards = [NO_CARD if part in ("", NOTHING) else reader.read(line, part) for part in parts]
         cards += [NO_CARD] * (4 - len(cards))
         if len(cards) > 4 or _has_gap(cards):
-            raise line.error("a Creature is written legs | torso | head | Seal, from the legs up")
+            raise line.error(HOW_CREATURES_ARE_WRITTEN)
         _check_fit(line, cards, reader)
         row.append(EMPTY if cards[0] < 0 else Creature(cards[0], cards[1], cards[2], cards[3]))
+    while row and row[-1] is EMPTY:
+        row.pop()
     return row
 
 
@@ -180,9 +194,9 @@ def write(t: NightmariumTable, sheet: Sheet) -> Sheet:
     number = t.catalogue.number
     sheet.add("turn", t.names[t.active])
     for seat, name in enumerate(t.names):
-        sheet.add(f"hand {name}", _words(number, t.hands[seat]), unordered=True)
+        sheet.add(HAND + name, _words(number, t.hands[seat]), unordered=True)
         row = " ; ".join(_written(number, creature) for creature in t.creatures[seat])
-        sheet.add(f"Creatures {name}", row)
+        sheet.add(ROW + name, row)
     sheet.add("deck", " ".join(number[card] for card in reversed(t.deck.cards)))
     sheet.add("discard", _words(number, t.discard), unordered=True)
     sheet.add("revealed", _words(number, t.revealed), unordered=True)
@@ -236,3 +250,5 @@ def begin_turn(sheet: Sheet, t: NightmariumTable) -> None:
         t.stack.append(Turn(t.active))
     if [task.rule for task in t.stack].count(Turn.rule) != 1 or t.stack[0].rule != Turn.rule:
         raise sheet.all("task")[0].error("the first task, and only the first, is a Turn")
+    if t.revealed.cards and t.stack[-1].rule != Herald.rule:
+        raise sheet.all("revealed")[0].error("cards lie revealed only while Herald is asked")
