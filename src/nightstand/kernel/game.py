@@ -38,7 +38,8 @@ class Game:
     """A game's description and its doors. One instance, named by an entry point, registers it.
 
     `rules_version` counts changes by which an old record would play differently. `horizon` is
-    how many random choices a bot plays on before it asks for the `worth`.
+    how many random choices a bot plays on before it asks for the `worth`. `icon` is the game's
+    emblem, a name from the game-icons collection.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Game:
         variants: list[Variant],
         tasks: list[type[Task[Any]]],
         horizon: int = 20,
+        icon: str = "",
     ) -> None:
         self.name = name
         self.title = title
@@ -61,6 +63,7 @@ class Game:
         self.sets = sets
         self.variants = variants
         self.horizon = horizon
+        self.icon = icon
         self.tasks = {task.__name__: task for task in tasks}
 
     # What a game provides.
@@ -72,6 +75,10 @@ class Game:
     def rules_text(self) -> str:
         """The rules reference that players read, in Markdown, by ledger id."""
         raise NotImplementedError
+
+    def guide_text(self) -> str:
+        """A guided first game in TOML: opening, table, notes by rule; empty if there is none."""
+        return ""
 
     def deal(self, setup: Setup, texts: list[SetText], names: list[str], rng: Rng) -> Table:
         """A table set up by the rules; nothing has been asked yet."""

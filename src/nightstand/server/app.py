@@ -9,6 +9,7 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.types import ControllerRouterHandler
 
+from nightstand.server.http import health, icons, pages, players, rules
 from nightstand.server.live.hall import Hall
 from nightstand.server.logs import Watch
 from nightstand.server.problems import EXCEPTION_HANDLERS
@@ -19,7 +20,13 @@ from nightstand.server.security.sessions import SESSIONS, session_middleware, se
 from nightstand.server.settings import Settings
 from nightstand.server.store.store import Store
 
-HANDLERS: list[ControllerRouterHandler] = []
+HANDLERS: list[ControllerRouterHandler] = [
+    *players.handlers,
+    *rules.handlers,
+    *icons.handlers,
+    *health.handlers,
+    *pages.handlers,
+]
 
 
 def create_app(settings: Settings) -> Litestar:

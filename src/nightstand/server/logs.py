@@ -10,24 +10,30 @@ import logging
 import secrets
 import sys
 from time import perf_counter
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 import structlog
 from litestar.enums import ScopeType
 from structlog.types import Processor
 
+from nightstand.kernel.setup import unknown
 from nightstand.server.metrics import REQUEST_SECONDS, REQUESTS
 
 if TYPE_CHECKING:
     from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 
-LogFormat = Literal["text", "json"]
+FORMS = ("text", "json")
+LEVELS = ("debug", "info", "warning", "error")
 
 _log = structlog.get_logger("nightstand.server")
 
 
-def set_up_logs(form: LogFormat, level: str) -> None:
+def set_up_logs(form: str, level: str) -> None:
     """Send everything, uvicorn's and the libraries' lines too, through one pipe to stderr."""
+    if form not in FORMS:
+        raise unknown("log format", form, FORMS)
+    if level not in LEVELS:
+        raise unknown("log level", level, LEVELS)
     shared: list[Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_logger_name,
@@ -63,13 +69,16 @@ def set_up_logs(form: LogFormat, level: str) -> None:
     logging.getLogger("uvicorn.access").disabled = True
 
 
-def _renderers(form: LogFormat) -> list[Processor]:
+def _renderers(form: str) -> list[Processor]:
+    """Tracebacks go without the values of variables: there may be passwords among them."""
     if form == "json":
+        told = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
         return [
-            structlog.processors.dict_tracebacks,
+            structlog.processors.ExceptionRenderer(told),
             structlog.processors.JSONRenderer(),
         ]
-    return [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())]
+    plain = structlog.dev.plain_traceback
+    return [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)]
 
 
 class Watch:

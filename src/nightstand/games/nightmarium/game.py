@@ -55,6 +55,7 @@ class Nightmarium(Game):
                 Scavenger,
                 Devourer,
             ],
+            icon="frankenstein-creature",
         )
 
     def set_text(self, name: str) -> str:
@@ -66,6 +67,10 @@ class Nightmarium(Game):
 
     def rules_text(self) -> str:
         source = files("nightstand.games.nightmarium") / "rules.md"
+        return source.read_text(encoding="utf-8")
+
+    def guide_text(self) -> str:
+        source = files("nightstand.games.nightmarium") / "guide.toml"
         return source.read_text(encoding="utf-8")
 
     def extra_sets(self, setup: Setup) -> list[str]:

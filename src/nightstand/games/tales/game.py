@@ -59,6 +59,7 @@ class Tales(Game):
             ],
             tasks=[Turn, FirstLook, DiscardOne, UseEffect, Matching, Penalty, Sight],
             horizon=4,
+            icon="night-sleep",
         )
 
     def set_text(self, name: str) -> str:
@@ -70,6 +71,9 @@ class Tales(Game):
 
     def rules_text(self) -> str:
         return (files("nightstand.games.tales") / "rules.md").read_text(encoding="utf-8")
+
+    def guide_text(self) -> str:
+        return (files("nightstand.games.tales") / "guide.toml").read_text(encoding="utf-8")
 
     def deal(self, setup: Setup, texts: list[SetText], names: list[str], rng: Rng) -> Table:
         """NT-2: shuffle, a line for each, a beginner drawn by the seed, and everybody's look."""

@@ -12,7 +12,7 @@ HEADER = "x-csrf-token"
 
 
 def csrf_config(settings: Settings) -> CSRFConfig:
-    """Every GET of the API sets the cookie; whatever changes something repeats its value in the header."""
+    """Every GET of the API sets the cookie; what changes something repeats it in the header."""
     return CSRFConfig(
         secret=key_for(settings, "csrf"),
         cookie_name=COOKIE,
