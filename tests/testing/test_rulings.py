@@ -39,6 +39,16 @@ def test_a_choice_is_made_for_the_seat_that_is_asked(ruling: Given) -> None:
     ruling.awaits("Ann", rule="NM-3.2")
 
 
+def test_a_choice_may_call_a_card_by_its_facts(ruling: Given) -> None:
+    """Whichever of the Necronaut legs is left goes by N.L.-; N.L.-'2 is that one and no other."""
+    ruling.choose("Ann", "play N.L.- 2")
+    ruling.offers("Ann", "play N.L.- 3", "play N.L.-'2 3")
+    assert "is offered play N.L.- 3" in refused(lambda: ruling.refuses("Ann", "play N.L.- 3"))
+    assert "N.L.-'3" in refused(lambda: ruling.choose("Ann", "play N.L.-'3 3"))
+    ruling.choose("Ann", "play N.L.- 3")
+    ruling.then("hand Ann: N.H.Mo I.L.-\nCreatures Ann: N.L.-'3 | I.T.- ; N.L.- ; N.L.-'2")
+
+
 def test_a_choice_that_is_not_offered_shows_what_is(ruling: Given) -> None:
     """The message has the offers, the position and the end of the log."""
     ruling.choose("Ann", "draw")

@@ -16,8 +16,9 @@ from nightstand.kernel.game import Game
 from nightstand.kernel.game import game as registered
 from nightstand.kernel.log import SPECTATOR, Log
 from nightstand.kernel.position import Line, Sheet, read_sheet
-from nightstand.kernel.scene import Piece, Scene
+from nightstand.kernel.scene import Scene
 from nightstand.kernel.table import Table
+from nightstand.testing.compare import all_pieces, ids_of
 
 NOTHING = "-"
 MORE = "..."
@@ -53,7 +54,8 @@ class Given:
         __tracebackhide__ = True
         for notation in notations:
             ask = self.table.ask_of(self._seat(seat))
-            option = None if ask is None else ask.find(notation)
+            found = _alike(self.offered(seat), notation)
+            option = ask.find(found[0]) if ask is not None and found else None
             if option is None:
                 self._fail(f"{seat} cannot choose {notation!r}", self._offer_line(seat))
             self.closed = False
@@ -69,7 +71,7 @@ class Given:
     def offers(self, seat: str, *notations: str) -> None:
         """The seat can choose each of these."""
         __tracebackhide__ = True
-        missing = [each for each in notations if each not in self.offered(seat)]
+        missing = [each for each in notations if not _alike(self.offered(seat), each)]
         if missing:
             self._fail(f"{seat} is not offered {_listed(missing)}", self._offer_line(seat))
 
@@ -89,7 +91,7 @@ class Given:
         __tracebackhide__ = True
         if not self.offered(seat):
             self._fail(f"{seat} is not asked at all", self._waiting_line())
-        wrong = [each for each in notations if each in self.offered(seat)]
+        wrong = [each for each in notations if _alike(self.offered(seat), each)]
         if wrong:
             self._fail(f"{seat} is offered {_listed(wrong)}", self._offer_line(seat))
 
@@ -98,8 +100,8 @@ class Given:
         __tracebackhide__ = True
         scene = self.scene(seat)
         for piece in pieces:
-            if scene.piece(piece) is None and piece not in [zone.id for zone in scene.zones]:
-                self._fail(f"{seat} sees no piece {piece!r}", "pieces: " + _ids(scene))
+            if piece not in ids_of(scene):
+                self._fail(f"{seat} sees no piece {piece!r}", "pieces: " + _pieces(scene))
         why = self.table.why_not(self._seat(seat), list(pieces))
         named = " on ".join(pieces)
         if why is None:
@@ -212,7 +214,7 @@ class Given:
         shown = [scene.zone(zone)] if zone else scene.zones
         faces: set[str] = set()
         for view in shown:
-            for piece in _all_pieces(view.pieces):
+            for piece in all_pieces(view.pieces):
                 if piece.face is not None:
                     faces |= {piece.face.title, piece.face.corner}
         return faces - {""}
@@ -307,6 +309,17 @@ def _is(word: str, wanted: str) -> bool:
     return word == wanted or word.partition("'")[0] == wanted
 
 
+def _alike(offered: list[str], wanted: str) -> list[str]:
+    """The choices that are written so, or so but for which of several cards alike; exact first."""
+    words = wanted.split()
+    alike = [
+        notation
+        for notation in offered
+        if len(notation.split()) == len(words) and all(map(_is, notation.split(), words))
+    ]
+    return sorted(alike, key=lambda notation: notation != wanted)
+
+
 def _lined_up(found: list[str], expected: list[str]) -> list[str]:
     """The words found, each in the place of the one that wants it; whole names choose first."""
     left = found[:]
@@ -319,14 +332,8 @@ def _lined_up(found: list[str], expected: list[str]) -> list[str]:
     return lined
 
 
-def _all_pieces(pieces: list[Piece]) -> Iterator[Piece]:
-    for piece in pieces:
-        yield piece
-        yield from _all_pieces(piece.attached)
-
-
-def _ids(scene: Scene) -> str:
-    return ", ".join(piece.id for zone in scene.zones for piece in _all_pieces(zone.pieces))
+def _pieces(scene: Scene) -> str:
+    return ", ".join(piece.id for zone in scene.zones for piece in all_pieces(zone.pieces))
 
 
 def _listed(words: Sequence[str]) -> str:
