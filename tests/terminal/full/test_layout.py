@@ -66,6 +66,24 @@ def test_a_low_window_gets_a_terse_drawing() -> None:
     assert canvas.height <= 16
 
 
+def test_five_players_fit_into_the_lowest_screen() -> None:
+    """Of 80 x 24 fourteen lines are the table's; four others stand side by side in them."""
+    session = let_play(seated("nightmarium", ["bot:random"] * 5, "b"), 120)
+    canvas = lay_out(session.scene(session.next_seat()), ["bot, random"] * 5, 80, 14)
+    assert canvas.height <= 14
+    assert "2 of 5 complete" in canvas.text()
+
+
+def test_facts_are_told_whole_or_not_at_all() -> None:
+    """Where they do not all fit, the first ones are worth more than the beginning of the last."""
+    scene = small_scene(others=4)
+    for panel in scene.panels:
+        panel.facts = ["1 of 5 complete", "3 in hand"]
+    text = laid(scene, 79, 9).text()
+    assert text.count("1 of 5 complete") == 5
+    assert "…" not in text
+
+
 def test_a_large_window_gets_cards_with_frames() -> None:
     """The hand is drawn as cards with their text."""
     canvas = laid(small_scene(), 120, 40)

@@ -19,11 +19,15 @@ from nightstand.terminal.full.zones import CELL, Size, draw_zone
 
 
 class Detail(NamedTuple):
-    """How richly to draw: one's own side, the others', and whether with blank lines between."""
+    """How richly to draw: one's own side, the others', and whether with blank lines between.
+
+    Where it is `terse`, a heading leaves out what would need a second line.
+    """
 
     own: Size
     others: Size
     airy: bool
+    terse: bool = False
 
 
 DETAILS = [
@@ -36,6 +40,8 @@ DETAILS = [
     Detail(Size.CARD, Size.TOKEN, False),
     Detail(Size.LINE, Size.TOKEN, True),
     Detail(Size.LINE, Size.TOKEN, False),
+    Detail(Size.LINE, Size.TOKEN, False, terse=True),
+    Detail(Size.TOKEN, Size.TOKEN, False, terse=True),
 ]
 
 
@@ -89,7 +95,9 @@ def _drawn(
             canvas.paste(_middle(group, width), 0, canvas.height + gap)
             at += 1
         elif group.owner == scene.viewer:
-            canvas.paste(_side(scene, notes, group, width, detail.own), 0, canvas.height + gap)
+            canvas.paste(
+                _side(scene, notes, group, width, detail.own, detail.terse), 0, canvas.height + gap
+            )
             at += 1
         else:
             others = [group]
@@ -117,7 +125,8 @@ def _side_by_side(
     for start in range(0, len(groups), columns):
         top = canvas.height + (1 if detail.airy and canvas.height else 0)
         for column, group in enumerate(groups[start : start + columns]):
-            canvas.paste(_side(scene, notes, group, cell, detail.others), column * cell, top)
+            drawn = _side(scene, notes, group, cell, detail.others, detail.terse)
+            canvas.paste(drawn, column * cell, top)
 
 
 def _least_width(group: Group, size: Size) -> int:
@@ -127,7 +136,9 @@ def _least_width(group: Group, size: Size) -> int:
     return max([18, *[cell * len(zone.pieces) for zone in rows]])
 
 
-def _side(scene: Scene, notes: Sequence[str], group: Group, width: int, size: Size) -> Canvas:
+def _side(
+    scene: Scene, notes: Sequence[str], group: Group, width: int, size: Size, terse: bool
+) -> Canvas:
     """A player's block: who it is and how they stand, then their zones."""
     canvas = Canvas(width)
     zones = [zone for row in group.rows for zone in row]
@@ -135,7 +146,7 @@ def _side(scene: Scene, notes: Sequence[str], group: Group, width: int, size: Si
     hands = [zone for zone in zones if zone.kind == HAND and _is_backs(zone)]
     if panel is not None:
         note = notes[panel.seat] if panel.seat < len(notes) else ""
-        _heading(canvas, panel, note, hands)
+        _heading(canvas, panel, note, hands, terse)
     kinds = [zone.kind for zone in zones]
     for zone in zones:
         if zone in hands and panel is not None:
@@ -149,27 +160,41 @@ def _is_backs(zone: ZoneView) -> bool:
     return all(piece.face is None and not piece.attached for piece in zone.pieces)
 
 
-def _heading(canvas: Canvas, panel: Panel, note: str, hands: list[ZoneView]) -> None:
-    """Whose turn it is, name, note, facts; and at the right the backs of a hidden hand."""
+def _heading(canvas: Canvas, panel: Panel, note: str, hands: list[ZoneView], terse: bool) -> None:
+    """Whose turn it is, name, note, facts; and at the right the backs of a hidden hand.
+
+    Facts that do not fit go into a second line; where lines are dear, only as many are told as
+    fit into the first.
+    """
     width = canvas.width - 1
-    backs = [piece.id for zone in hands for piece in zone.pieces]
+    backs = [piece.id for zone in hands for piece in zone.pieces][: width // 2]
     room = width - (len(backs) + 1 if backs else 0)
     mark = "▶" if "turn" in panel.marks else " "
     x = canvas.write(0, 0, mark, LIT)
     x = canvas.write(x, 0, panel.name, HEADING, "", room - 1)
     marks = [each for each in panel.marks if each != "turn"]
-    facts = ", ".join(panel.facts)
-    first = " ".join(part for part in (f"({note})" if note else "", *marks) if part)
+    first = " ".join([f"({note})", *marks] if note else marks)
+    if terse and not _fitting(panel.facts, room - x - cell_len(first) - 4):
+        first = " ".join(marks)
     if x + 1 + cell_len(first) < room:
         x = canvas.write(x + 1, 0, first, FAINTLY)
-    if x + 2 + cell_len(facts) < room:
-        canvas.write(x + 2, 0, facts, FAINTLY)
-    elif facts:
-        canvas.write(1, 1, facts, FAINTLY, "", width)
-    for place, id in enumerate(backs[: width // 2]):
-        x = width - min(len(backs), width // 2) + place
-        canvas.write(x, 0, BACK, FAINTLY, id)
-        canvas.spot(id, x, 0, 1, 1)
+    told = _fitting(panel.facts, room - x - 3)
+    if told and (terse or len(told) == len(panel.facts)):
+        canvas.write(x + 2, 0, ", ".join(told), FAINTLY)
+    elif panel.facts:
+        told = _fitting(panel.facts, width) or panel.facts[:1]
+        canvas.write(1, 1, ", ".join(told), FAINTLY, "", width)
+    for place, id in enumerate(backs):
+        canvas.write(width - len(backs) + place, 0, BACK, FAINTLY, id)
+        canvas.spot(id, width - len(backs) + place, 0, 1, 1)
+
+
+def _fitting(facts: Sequence[str], room: int) -> list[str]:
+    """The first facts, as many as can be told whole."""
+    told = list(facts)
+    while told and cell_len(", ".join(told)) > room:
+        told.pop()
+    return told
 
 
 def _middle(group: Group, width: int) -> Canvas:

@@ -54,10 +54,13 @@ class TableView(SpotView):
         self._draw()
 
     def _draw(self) -> None:
-        room = self.scrollable_content_region
-        if self.scene is None or not room.width or not room.height:
+        width, height = self.size
+        if self.scene is None or not width or not height:
             return
-        self.show_canvas(lay_out(self.scene, self.notes, room.width, room.height))
+        canvas = lay_out(self.scene, self.notes, width, height)
+        if canvas.height > height:  # beside it comes a bar to scroll with
+            canvas = lay_out(self.scene, self.notes, width - 1, height)
+        self.show_canvas(canvas)
         if self._new:
             self._new = False
             self.scroll_end(animate=False, force=True)  # one's own side is at the bottom
