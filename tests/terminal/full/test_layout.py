@@ -11,7 +11,7 @@ from nightstand.terminal.full.canvas import Canvas
 from nightstand.terminal.full.layout import lay_out
 from nightstand.terminal.opening import playable
 from tests.terminal.conftest import let_play, seated
-from tests.terminal.scenes import small_scene
+from tests.terminal.scenes import CROW, small_scene
 
 ROOMS = [(79, 14), (77, 34), (119, 30), (200, 60)]
 
@@ -82,6 +82,17 @@ def test_facts_are_told_whole_or_not_at_all() -> None:
     text = laid(scene, 79, 9).text()
     assert text.count("1 of 5 complete") == 5
     assert "…" not in text
+
+
+def test_the_backs_of_a_hand_stand_in_the_heading() -> None:
+    """Beside a card of the hand that one knows; a back has nothing to show but that it is there."""
+    scene = small_scene()
+    hand = scene.zone("hand.2")
+    hand.pieces[1].face = CROW
+    lines = laid(scene, 120, 40).text().split("\n")
+    (heading,) = [line for line in lines if "P2" in line]
+    assert heading.endswith("▒▒")
+    assert any("Old Crow" in line and "▒" not in line for line in lines)
 
 
 def test_a_large_window_gets_cards_with_frames() -> None:

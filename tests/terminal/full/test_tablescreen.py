@@ -221,7 +221,7 @@ async def test_numbers_of_two_digits_wait_for_the_second() -> None:
         await pilot.press("1")
         assert session.match.plies == plies
         await pilot.press("0")
-        await until(pilot, lambda: waiting(pilot))
+        await until(pilot, lambda: session.match.plies > plies)
         assert session.match.record.steps[plies].notation == expected
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rich.cells import cell_len
 
-from nightstand.kernel.scene import HAND, PILE, ROW, Panel, Scene, ZoneView
+from nightstand.kernel.scene import HAND, PILE, ROW, Panel, Piece, Scene, ZoneView
 from nightstand.terminal.full.canvas import Canvas
 from nightstand.terminal.full.looks import BACK, FAINTLY, HEADING, LIT
 from nightstand.terminal.full.zones import CELL, Size, draw_zone
@@ -143,31 +143,38 @@ def _side(
     canvas = Canvas(width)
     zones = [zone for row in group.rows for zone in row]
     panel = next((each for each in scene.panels if each.seat == group.owner), None)
-    hands = [zone for zone in zones if zone.kind == HAND and _is_backs(zone)]
     if panel is not None:
         note = notes[panel.seat] if panel.seat < len(notes) else ""
-        _heading(canvas, panel, note, hands, terse)
+        backs = [piece.id for zone in zones if zone.kind == HAND for piece in _backs(zone)]
+        _heading(canvas, panel, note, backs, terse)
+        zones = [_without_backs(zone) if zone.kind == HAND else zone for zone in zones]
+        zones = [zone for zone in zones if zone.pieces or zone.kind != HAND]
     kinds = [zone.kind for zone in zones]
     for zone in zones:
-        if zone in hands and panel is not None:
-            continue
         drawn = draw_zone(zone, width, size, titled=kinds.count(zone.kind) > 1)
         canvas.paste(drawn, 0, canvas.height)
     return canvas
 
 
-def _is_backs(zone: ZoneView) -> bool:
-    return all(piece.face is None and not piece.attached for piece in zone.pieces)
+def _backs(zone: ZoneView) -> list[Piece]:
+    return [piece for piece in zone.pieces if piece.face is None and not piece.attached]
 
 
-def _heading(canvas: Canvas, panel: Panel, note: str, hands: list[ZoneView], terse: bool) -> None:
-    """Whose turn it is, name, note, facts; and at the right the backs of a hidden hand.
+def _without_backs(zone: ZoneView) -> ZoneView:
+    """What can be seen of a hand; the order of its cards means nothing."""
+    backs = _backs(zone)
+    shown = [piece for piece in zone.pieces if piece not in backs]
+    return ZoneView(zone.id, zone.kind, zone.title, shown, zone.owner, zone.count)
+
+
+def _heading(canvas: Canvas, panel: Panel, note: str, backs: list[str], terse: bool) -> None:
+    """Whose turn it is, name, note, facts; and at the right the backs in their hand.
 
     Facts that do not fit go into a second line; where lines are dear, only as many are told as
     fit into the first.
     """
     width = canvas.width - 1
-    backs = [piece.id for zone in hands for piece in zone.pieces][: width // 2]
+    backs = backs[: width // 2]
     room = width - (len(backs) + 1 if backs else 0)
     mark = "▶" if "turn" in panel.marks else " "
     x = canvas.write(0, 0, mark, LIT)
