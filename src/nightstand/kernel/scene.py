@@ -49,6 +49,17 @@ class Face:
             "icons": self.icons,
         }
 
+    def same(self, other: Face) -> bool:
+        """Whether nobody could tell them apart."""
+        return self is other or (
+            self.title == other.title
+            and self.corner == other.corner
+            and self.badges == other.badges
+            and self.text == other.text
+            and self.tint == other.tint
+            and self.icons == other.icons
+        )
+
 
 class Piece:
     """Something in a zone: face or back, with marks, counters, and what is attached to it."""
@@ -75,6 +86,26 @@ class Piece:
             "counters": self.counters,
             "attached": [piece.plain() for piece in self.attached],
         }
+
+    def same(self, other: Piece) -> bool:
+        """Whether nobody could tell them apart."""
+        if self is other:
+            return True
+        if self.id != other.id or self.marks != other.marks or self.counters != other.counters:
+            return False
+        face, others = self.face, other.face
+        if face is None or others is None:
+            return face is others and _same_pieces(self.attached, other.attached)
+        return face.same(others) and _same_pieces(self.attached, other.attached)
+
+
+def _same_pieces(some: list[Piece], others: list[Piece]) -> bool:
+    if len(some) != len(others):
+        return False
+    for i in range(len(some)):
+        if not some[i].same(others[i]):
+            return False
+    return True
 
 
 class ZoneView:
@@ -106,6 +137,17 @@ class ZoneView:
             "pieces": [piece.plain() for piece in self.pieces],
         }
 
+    def same(self, other: ZoneView) -> bool:
+        """Whether nobody could tell them apart; servers send only zones that changed."""
+        return (
+            self.id == other.id
+            and self.count == other.count
+            and self.title == other.title
+            and self.kind == other.kind
+            and self.owner == other.owner
+            and _same_pieces(self.pieces, other.pieces)
+        )
+
 
 class Panel:
     """What stands beside a seat's name: whose turn it is, who is choosing, and a few facts."""
@@ -118,6 +160,15 @@ class Panel:
 
     def plain(self) -> dict[str, object]:
         return {"seat": self.seat, "name": self.name, "facts": self.facts, "marks": self.marks}
+
+    def same(self, other: Panel) -> bool:
+        """Whether nobody could tell them apart."""
+        return (
+            self.seat == other.seat
+            and self.name == other.name
+            and self.facts == other.facts
+            and self.marks == other.marks
+        )
 
 
 class Choice:

@@ -1,0 +1,1 @@
+"""What has to be done later or elsewhere: a bot's move, a look at the clock."""

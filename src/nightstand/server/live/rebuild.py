@@ -1,0 +1,73 @@
+"""A kept table as a game again: its record, played from the first choice."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from nightstand.kernel.errors import NightstandError
+from nightstand.kernel.game import SetText, game
+from nightstand.kernel.match import Match
+from nightstand.kernel.outcome import Outcome
+from nightstand.kernel.record import Record, RecordError, Step
+from nightstand.kernel.setup import Setup
+from nightstand.server.store.tables import ChoiceRow, TableRow
+
+
+class Rebuilt(NamedTuple):
+    """A game played again, as far as its record holds; `departs` says why not further."""
+
+    match: Match | None
+    departs: str
+
+
+def record_of(row: TableRow, choices: list[ChoiceRow]) -> Record:
+    """The record of a table, its secret included: not for anybody's eyes before the end."""
+    setup = Setup(row.game, len(row.seats), row.variants, row.card_set, row.starters)
+    record = Record(
+        setup,
+        row.rules_version,
+        [seat.name for seat in row.seats],
+        [SetText(name, text) for name, text in row.texts],
+        row.commitment,
+        [seat.contribution for seat in row.seats],
+        bytes.fromhex(row.secret),
+        row.position,
+        [f"bot:{seat.level}" if seat.kind == "bot" else "you" for seat in row.seats],
+    )
+    record.steps = [Step(choice.seat, choice.notation) for choice in choices]
+    return record
+
+
+def finished_record(row: TableRow, choices: list[ChoiceRow]) -> Record:
+    """The record with the end that the rules made; an agreed one is not part of it."""
+    record = record_of(row, choices)
+    end = row.outcome
+    if end is not None and end.rule:
+        record.outcome = Outcome(end.rule, end.reason, end.ranking)
+    return record
+
+
+def rebuilt(row: TableRow, choices: list[ChoiceRow]) -> Rebuilt:
+    """Play a table again; where the rules have changed since, up to the last point that holds."""
+    try:
+        return Rebuilt(Match(record_of(row, choices)), "")
+    except RecordError as error:
+        departs = _reason(row, str(error))
+        if error.ply == 0:
+            return Rebuilt(None, departs)
+        return Rebuilt(Match(record_of(row, choices[: error.ply - 1])), departs)
+    except NightstandError as error:
+        return Rebuilt(None, _reason(row, str(error)))
+
+
+def _reason(row: TableRow, error: str) -> str:
+    """Why a game cannot go on as it is, in one line."""
+    line = " ".join(error.split())
+    try:
+        version = game(row.game).rules_version
+    except NightstandError:
+        return f"This game cannot go on here: {line}."
+    if version == row.rules_version:
+        return f"This game cannot go on: {line}."
+    changed = f"The rules are at version {version} now, this game began with {row.rules_version}"
+    return f"{changed}: {line}."
