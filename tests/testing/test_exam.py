@@ -133,6 +133,14 @@ class Impossible(ToyTable):
         return truth is not self
 
 
+class Biased(ToyTable):
+    """What it imagines depends on what is true."""
+
+    def could_be(self, truth: Table, viewer: int) -> bool:
+        assert isinstance(truth, ToyTable)
+        return self.hands[-1].cards[:1] >= truth.hands[-1].cards[:1]
+
+
 class Untellable(Turn):
     """Two options have the same notation."""
 
@@ -254,6 +262,45 @@ class Mute(Turn):
         return Mute(self.seat)
 
 
+class Keep(Show):
+    """A card stays in the hand."""
+
+    @property
+    def notation(self) -> str:
+        return f"keep {CARDS[self.card]}"
+
+
+class Boasting(Turn):
+    """Its log names the card that somebody keeps; the choice itself cannot be made by others."""
+
+    def ask(self, t: ToyTable) -> Ask | None:
+        ask = super().ask(t)
+        if ask is None:
+            return None
+        return Ask(ask.seat, [*ask.options, *[Keep(card) for card in t.hands[self.seat].cards]])
+
+    def answer(self, t: ToyTable, choice: Option[Any]) -> None:
+        if not isinstance(choice, Keep):
+            super().answer(t, choice)
+            return
+        if t.log is not None:
+            t.log.add("TY-1.1", f"{t.names[self.seat]} keeps {CARDS[choice.card]}.")
+        self.seat = t.next_seat(self.seat)
+
+    def copy(self) -> Turn:
+        return Boasting(self.seat)
+
+
+class Pitying(Turn):
+    """Its reasons look into all hands."""
+
+    def why_not(self, t: ToyTable, seat: int, pieces: list[str]) -> Why | None:
+        return Why("TY-1.1", f"There is worse: {sum(t.hands[-1].cards)}.")
+
+    def copy(self) -> Turn:
+        return Pitying(self.seat)
+
+
 class Overrated(Toy):
     """Its judge thinks too highly of everybody."""
 
@@ -294,12 +341,13 @@ class Unfair(Toy):
 TABLES: list[tuple[type[ToyTable], str]] = [
     (Leaking, "a redeal for"),
     (ShowingSpectators, "a spectator sees what"),
-    (Tattling, "is told of"),
+    (Tattling, "what he does not see"),
     (Sharing, "changes"),
     (Losing, "changes which cards there are"),
     (TwoZonesAlike, "two zones are called alike"),
     (LayingOutNothing, "is not its zones"),
     (Impossible, "not one that could be"),
+    (Biased, "depends on what he cannot know"),
 ]
 TURNS: list[tuple[type[Turn], str]] = [
     (Untellable, "notations come twice"),
@@ -310,7 +358,9 @@ TURNS: list[tuple[type[Turn], str]] = [
     (Lawless, "'TY-9.9' is no rule"),
     (Pointing, "touches what nobody sees: ['card.zebra']"),
     (Mute, "no reason is given"),
-    (Wandering, "moves by no place: {'moon'}"),
+    (Wandering, "moves by what -1 does not see: {'moon'}"),
+    (Boasting, "is told of"),
+    (Pitying, "tells 0 what is hidden"),
 ]
 GAMES: list[tuple[type[Toy], str]] = [
     (Overrated, "is worth 1.5"),

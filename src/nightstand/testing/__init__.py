@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from nightstand.testing.compare import ExamError
 from nightstand.testing.exam import all_setups, described, sit
-from nightstand.testing.look import ExamError
 from nightstand.testing.rulings import Given, RulingError, all_closed, given
 
 __all__ = [

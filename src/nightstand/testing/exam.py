@@ -15,7 +15,9 @@ from nightstand.kernel.game import Game
 from nightstand.kernel.match import Match, new_match, verified
 from nightstand.kernel.record import read_record
 from nightstand.kernel.setup import Setup
-from nightstand.testing.look import ExamError, Look, Seen, all_scenes, rule_ids, viewers
+from nightstand.testing.compare import ExamError, all_scenes, rule_ids, viewers
+from nightstand.testing.hearing import Seen
+from nightstand.testing.look import Look
 
 # No game that we know lasts a tenth of this, however badly it is played.
 BOUND = 20_000

@@ -2,42 +2,29 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
 from typing import Any
 
 from nightstand.kernel.chance import Quick, quick
 from nightstand.kernel.game import Game
-from nightstand.kernel.log import SPECTATOR, Entry, Log
+from nightstand.kernel.log import Log
 from nightstand.kernel.match import Match
-from nightstand.kernel.options import Ask
 from nightstand.kernel.perspective import Perspective
 from nightstand.kernel.position import read_sheet
-from nightstand.kernel.rulebook import Rulebook
-from nightstand.kernel.scene import Piece, Scene
+from nightstand.kernel.scene import Scene
 from nightstand.kernel.table import Table
+from nightstand.testing.compare import (
+    ExamError,
+    all_pieces,
+    difference,
+    notations,
+    rule_ids,
+    scene_text,
+    viewers,
+)
+from nightstand.testing.twins import Twins
 
 # How far a clone is played on, to see that the original does not feel it.
 ASIDE = 12
-
-
-class ExamError(AssertionError):
-    """A game does not do what everything around it relies on."""
-
-
-def viewers(table: Table) -> list[int]:
-    """Every seat, and whoever only looks on."""
-    return [SPECTATOR, *range(table.seats)]
-
-
-def scene_text(table: Table, viewer: int) -> str:
-    """A scene as it travels; two that are alike are alike to the byte."""
-    return json.dumps(table.scene(viewer).plain(), ensure_ascii=False, indent=1)
-
-
-def all_scenes(table: Table) -> list[str]:
-    """What everybody sees."""
-    return [scene_text(table, viewer) for viewer in viewers(table)]
 
 
 class Look:
@@ -93,7 +80,7 @@ class Look:
         for viewer in viewers(self.table):
             scene = self.table.scene(viewer)
             zones = [zone.id for zone in scene.zones]
-            pieces = [piece.id for zone in scene.zones for piece in _pieces(zone.pieces)]
+            pieces = [piece.id for zone in scene.zones for piece in all_pieces(zone.pieces)]
             laid_out = [zone for row in scene.layout for zone in row]
             for ids, what in ((zones, "zones"), (pieces, "pieces"), (laid_out, "places")):
                 self.true(len(set(ids)) == len(ids), f"two {what} are called alike: {ids}")
@@ -153,44 +140,13 @@ class Look:
         self.same(before, self.position(clone), "playing on a clone changes another clone")
 
     def redealt(self) -> None:
-        """What a seat cannot know can be dealt again, and it cannot tell; no spectator either.
-
-        Whoever only looks on knows nothing that any of the seats does not know.
-        """
-        bare = self.table.copy()
-        public = scene_text(bare, SPECTATOR)
+        """What a seat cannot know can be dealt again, and it cannot tell."""
         for viewer in range(self.table.seats):
-            twin = self.table.redeal(viewer, self.rng.split())
-            self.same(scene_text(twin, viewer), scene_text(bare, viewer), f"a redeal for {viewer}")
-            self.same(
-                scene_text(twin, SPECTATOR), public, f"a spectator sees what {viewer} does not"
-            )
-            self.same(sorted(twin.asked()), sorted(bare.asked()), "a redeal changes who is asked")
-            same = notations(twin.ask_of(viewer)), notations(bare.ask_of(viewer))
-            self.same(*same, f"a redeal for {viewer} changes what he is asked")
-            self.same(twin.cards(), bare.cards(), "a redeal changes which cards there are")
-            for ask in twin.asks():
-                self.true(bool(ask.options), f"in a redeal {ask.seat} has nothing to choose from")
-            self.true(bare.could_be(bare, viewer), "the table is not one that could be")
-            again = twin.redeal(viewer, self.rng.split())
-            self.same(scene_text(again, viewer), scene_text(bare, viewer), "a second redeal")
-            self.play_on(again, ASIDE)
-            self.same(again.cards(), bare.cards(), "play after a redeal loses cards")
-            self.imagined_alike(twin, viewer)
+            Twins(self, viewer).examine()
         for ask in self.table.asks():
             imagined = Perspective(self.table, ask.seat).imagine(self.rng.split())
             asked = imagined.pending
             self.same(notations(asked), notations(ask), f"{ask.seat} imagines another question")
-
-    def imagined_alike(self, twin: Table, viewer: int) -> None:
-        """Two tables that a viewer cannot tell apart: the same chance deals both again alike."""
-        rng = self.rng.split()
-        one, other = (table.redeal(viewer, rng.copy()) for table in (self.table, twin))
-        self.same(
-            self.position(one),
-            self.position(other),
-            f"what {viewer} imagines depends on what he cannot know",
-        )
 
     def round_trip(self) -> None:
         """The position reads back to the table it was written of."""
@@ -211,7 +167,7 @@ class Look:
             for option in ask.options if ask is not None else []:
                 why = self.table.why_not(seat, option.pieces(self.table))
                 self.true(why is None, f"{option} is offered, and yet: {why}")
-            ids = [piece.id for zone in scene.zones for piece in _pieces(zone.pieces)]
+            ids = [piece.id for zone in scene.zones for piece in all_pieces(zone.pieces)]
             ids += [zone.id for zone in scene.zones]
             pointed = [[piece] for piece in ids]
             pointed += [[piece, ids[self.rng.below(len(ids))]] for piece in ids]
@@ -254,82 +210,3 @@ class Look:
     def same(self, found: Any, wanted: Any, what: str) -> None:
         if found != wanted:
             raise ExamError(f"{self.where}: {what}\n{difference(found, wanted)}")
-
-
-class Seen:
-    """Which cards and places everybody sees before a choice, and so what the log may speak of."""
-
-    def __init__(self, table: Table) -> None:
-        self.scenes = [table.scene(viewer) for viewer in viewers(table)]
-        self.blurs = table.knowledge.blurs
-        self.entries = 0 if table.log is None else len(table.log.entries)
-
-    def examine(self, table: Table, where: str) -> None:
-        """What the choice has added to the log, as every viewer reads it."""
-        if table.log is None:
-            return
-        entries = table.log.entries[self.entries :]
-        scenes = [table.scene(viewer) for viewer in viewers(table)]
-        places = set[str]().union(*map(_ids, scenes), *map(_ids, self.scenes))
-        for entry in entries:
-            strange = {move.source for move in entry.moves} | {move.target for move in entry.moves}
-            if strange - places:
-                raise ExamError(f"{where}: {entry.text!r} moves by no place: {strange - places}")
-        if table.knowledge.blurs is self.blurs:
-            self._names(entries, scenes, where)
-
-    def _names(self, entries: list[Entry], scenes: list[Scene], where: str) -> None:
-        """No entry tells a viewer of a card that others see, and he neither saw nor sees.
-
-        A card that was seen, shuffled and drawn again by a single choice would look like one:
-        where something was shuffled nothing can be said.
-        """
-        everything = set[str]().union(*map(_titles, scenes), *map(_titles, self.scenes))
-        for before, after in zip(self.scenes, scenes, strict=True):
-            hidden = everything - _titles(before) - _titles(after)
-            for entry in entries:
-                told = entry.told_to(after.viewer)
-                named = [title for title in hidden if title in told]
-                if named:
-                    raise ExamError(f"{where}: {after.viewer} is told of {named}: {told!r}")
-
-
-def notations(ask: Ask | None) -> list[str]:
-    """What is offered, in order."""
-    return [] if ask is None else [option.notation for option in ask.options]
-
-
-def difference(found: Any, wanted: Any) -> str:
-    """Where two texts or lists depart, line by line."""
-    if isinstance(found, str) and isinstance(wanted, str):
-        found, wanted = found.splitlines(), wanted.splitlines()
-    if isinstance(found, list) and isinstance(wanted, list):
-        for number, (one, other) in enumerate(zip(found, wanted, strict=False)):
-            if one != other:
-                return f"at {number}: {one!r} and not {other!r}"
-        return f"{len(found)} lines and not {len(wanted)}"
-    return f"{found!r} and not {wanted!r}"
-
-
-def rule_ids(game: Game) -> set[str]:
-    """The ids of all rules of a game."""
-    book = Rulebook.read(game.rules_text())
-    return {section.id for section in book.sections} | {entry.id for entry in book.entries}
-
-
-def _ids(scene: Scene) -> set[str]:
-    """Everything in a scene that something can move from or to."""
-    pieces = {piece.id for zone in scene.zones for piece in _pieces(zone.pieces)}
-    return pieces | {zone.id for zone in scene.zones}
-
-
-def _titles(scene: Scene) -> set[str]:
-    """The names of all cards whose faces a scene shows."""
-    shown = [piece for zone in scene.zones for piece in _pieces(zone.pieces)]
-    return {piece.face.title for piece in shown if piece.face is not None}
-
-
-def _pieces(pieces: list[Piece]) -> Iterator[Piece]:
-    for piece in pieces:
-        yield piece
-        yield from _pieces(piece.attached)
