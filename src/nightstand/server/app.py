@@ -9,13 +9,13 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.types import ControllerRouterHandler
 
-from nightstand.server.http import health, icons, pages, players, rules
+from nightstand.server.http import health, icons, pages, players, records, rules
 from nightstand.server.live.hall import Hall
 from nightstand.server.logs import Watch
 from nightstand.server.problems import EXCEPTION_HANDLERS
 from nightstand.server.security.csrf import csrf_config
 from nightstand.server.security.headers import SecurityHeaders
-from nightstand.server.security.limits import LIMITS, limit_store, request_limit, sign_in_limit
+from nightstand.server.security.limits import LIMITS, limit_store, request_limit, strict_limit
 from nightstand.server.security.sessions import SESSIONS, session_middleware, session_store
 from nightstand.server.settings import Settings
 from nightstand.server.store.store import Store
@@ -23,6 +23,7 @@ from nightstand.server.store.store import Store
 HANDLERS: list[ControllerRouterHandler] = [
     *players.handlers,
     *rules.handlers,
+    *records.handlers,
     *icons.handlers,
     *health.handlers,
     *pages.handlers,
@@ -39,7 +40,7 @@ def create_app(settings: Settings) -> Litestar:
         route_handlers=HANDLERS,
         middleware=[
             request_limit(settings),
-            sign_in_limit(settings),
+            strict_limit(settings),
             session_middleware(settings),
         ],
         csrf_config=csrf_config(settings),

@@ -41,8 +41,8 @@ class Settings:
     """Whose word is taken for a client's address: reverse proxies, by address, with commas."""
     requests_a_minute: int = 600
     """How many requests a client may make to the API."""
-    sign_ins_a_minute: int = 10
-    """How many times a client may try a password, or take a nickname."""
+    strict_requests_a_minute: int = 10
+    """How many times a client may try a password, make an account, or bring a record."""
     bot_processes: int = 1
     """How many processes think for the bots of this worker; 0 leaves it to `nightstand work`."""
     bot_pause: float = 0.4

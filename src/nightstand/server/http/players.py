@@ -11,6 +11,7 @@ from litestar.types import ControllerRouterHandler
 from sqlalchemy.exc import IntegrityError
 
 from nightstand.server.problems import RefusedError, conflict, sign_in_first
+from nightstand.server.security.limits import STRICT
 from nightstand.server.security.passwords import Passwords
 from nightstand.server.security.sessions import (
     AnyConnection,
@@ -27,9 +28,6 @@ from nightstand.server.store.players import (
 )
 from nightstand.server.store.store import Store
 from nightstand.wire.players import Credentials, Me, NewGuest, Player
-
-SIGNS_IN = {"signs_in": True}
-"""The option of routes that `security.limits` is strict with."""
 
 passwords = Passwords()
 
@@ -63,7 +61,7 @@ async def who_am_i(request: AnyRequest) -> Me:
     return Me(await present_player(request))
 
 
-@post("/api/guests", opt=SIGNS_IN, operation_id="beGuest")
+@post("/api/guests", operation_id="beGuest")
 async def be_guest(request: AnyRequest, data: NewGuest) -> Me:
     """Play under a nickname, or take another. Nothing else is needed."""
     job = partial(make_guest, name=data.name, id=player_id(request))
@@ -73,7 +71,7 @@ async def be_guest(request: AnyRequest, data: NewGuest) -> Me:
     return Me(player)
 
 
-@post("/api/accounts", opt=SIGNS_IN, operation_id="makeAccount")
+@post("/api/accounts", opt={STRICT: True}, operation_id="makeAccount")
 async def make_own_account(request: AnyRequest, data: Credentials) -> Me:
     """Make an account. A guest becomes it, and keeps seats, tables and past games."""
     key_of(data.name)
@@ -87,7 +85,7 @@ async def make_own_account(request: AnyRequest, data: Credentials) -> Me:
     return Me(player)
 
 
-@post("/api/session", opt=SIGNS_IN, status_code=HTTPStatus.OK, operation_id="signIn")
+@post("/api/session", opt={STRICT: True}, status_code=HTTPStatus.OK, operation_id="signIn")
 async def sign_in_with_password(request: AnyRequest, data: Credentials) -> Me:
     """Sign in to an account."""
     found = await store_of(request).read(partial(find_account, name=data.name))

@@ -29,13 +29,18 @@ def record_of(row: TableRow, choices: list[ChoiceRow]) -> Record:
         [seat.name for seat in row.seats],
         [SetText(name, text) for name, text in row.texts],
         row.commitment,
-        [seat.contribution for seat in row.seats],
+        contributions_of(row),
         bytes.fromhex(row.secret),
         row.position,
         [f"bot:{seat.level}" if seat.kind == "bot" else "you" for seat in row.seats],
     )
     record.steps = [Step(choice.seat, choice.notation) for choice in choices]
     return record
+
+
+def contributions_of(row: TableRow) -> list[str]:
+    """What the seats have put into the shuffles; some games from elsewhere asked nobody."""
+    return [seat.contribution for seat in row.seats if seat.contribution is not None]
 
 
 def finished_record(row: TableRow, choices: list[ChoiceRow]) -> Record:

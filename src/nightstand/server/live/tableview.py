@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.game import game
 from nightstand.server.live.clocks import Clocks
+from nightstand.server.live.rebuild import contributions_of
 from nightstand.server.store.tables import OPEN, OVER, PLAYING, SeatRow, TableRow
 from nightstand.server.store.times import written
 from nightstand.wire.scenes import EndingView
@@ -59,7 +60,7 @@ def table_view(
         epoch=row.epoch,
         ply=plies,
         commitment=row.commitment,
-        contributions=[] if row.state == OPEN else [seat.contribution for seat in row.seats],
+        contributions=[] if row.state == OPEN else contributions_of(row),
         secret=row.secret if row.state == OVER else "",
         ending=_ending(row),
         proposal=_proposal(row),

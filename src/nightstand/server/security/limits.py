@@ -15,6 +15,8 @@ from nightstand.server.security.keys import FOR_ALL
 from nightstand.server.settings import Settings
 
 LIMITS = "limits"
+STRICT = "strict"
+"""The option of routes that try a password, or take long."""
 
 
 def limit_store(settings: Settings) -> Store:
@@ -36,19 +38,19 @@ def request_limit(settings: Settings) -> Middleware:
     ).middleware
 
 
-def sign_in_limit(settings: Settings) -> Middleware:
-    """For what tries a password or makes a player; a route opts in by `signs_in`."""
+def strict_limit(settings: Settings) -> Middleware:
+    """For the routes to be strict with; they say so by their option."""
     return RateLimitConfig(
-        ("minute", settings.sign_ins_a_minute),
-        check_throttle_handler=_signs_in,
-        identifier_for_request=lambda request: f"sign-in {get_remote_address(request)}",
+        ("minute", settings.strict_requests_a_minute),
+        check_throttle_handler=_is_strict,
+        identifier_for_request=lambda request: f"strict {get_remote_address(request)}",
         set_rate_limit_headers=False,
         store=LIMITS,
     ).middleware
 
 
-def _signs_in(request: Request[Any, Any, Any]) -> bool:
-    return bool(request.route_handler.opt.get("signs_in"))
+def _is_strict(request: Request[Any, Any, Any]) -> bool:
+    return bool(request.route_handler.opt.get(STRICT))
 
 
 class Bucket:

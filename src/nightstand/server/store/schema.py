@@ -78,7 +78,7 @@ seats = Table(
     Column("name", String(24), nullable=False),
     Column("level", String(64), nullable=False),
     Column("player", String(32), nullable=True),
-    Column("contribution", String(64), nullable=False),
+    Column("contribution", String(64), nullable=True),
     Column("stand_in", Boolean, nullable=False),
     Index("seats_by_player", "player"),
 )

@@ -25,7 +25,8 @@ class SeatRow(Struct):
     name: str = ""
     level: str = ""
     player: str | None = None
-    contribution: str = ""
+    contribution: str | None = ""
+    """None where a game from elsewhere has asked nobody for one."""
     stand_in: bool = False
 
     @property
@@ -204,7 +205,7 @@ def _listed(connection: Connection, wanted: Select[Any]) -> list[Listed]:
     rows = _rows(connection, wanted.order_by(tables.c.changed.desc()).limit(LISTED))
     ids = [row.id for row in rows]
     counts = select(choices.c.table_id, func.count()).where(choices.c.table_id.in_(ids))
-    plies = dict(connection.execute(counts.group_by(choices.c.table_id)))
+    plies: dict[str, int] = dict(connection.execute(counts.group_by(choices.c.table_id)).all())
     return [Listed(row, plies.get(row.id, 0)) for row in rows]
 
 
@@ -219,5 +220,5 @@ def _rows(connection: Connection, wanted: Select[Any]) -> list[TableRow]:
 
 
 def _read(row: Row[Any], places: list[SeatRow]) -> TableRow:
-    values = dict(row._mapping)
+    values = {str(name): value for name, value in row._mapping.items()}
     return msgspec.convert({**values, "seats": places}, TableRow)

@@ -60,7 +60,7 @@ def upgrade() -> None:
         sa.Column("name", sa.String(24), nullable=False),
         sa.Column("level", sa.String(64), nullable=False),
         sa.Column("player", sa.String(32), nullable=True),
-        sa.Column("contribution", sa.String(64), nullable=False),
+        sa.Column("contribution", sa.String(64), nullable=True),
         sa.Column("stand_in", sa.Boolean, nullable=False),
     )
     op.create_table(
