@@ -291,7 +291,10 @@ def replay(file: str, pause: float | None, plain: bool) -> None:
     open_door(Door.replayed(Path(file)), plain, pause)
 
 
-@command.command(epilog=_examples("nightstand verify game.jsonl"))
+@command.command(
+    short_help="Check that a record is whole, unedited, and plays as it says.",
+    epilog=_examples("nightstand verify game.jsonl"),
+)
 @click.argument("file", type=params.FILE)
 def verify(file: str) -> None:
     """Check a record: that it is whole, unedited, and plays as it says.
@@ -306,11 +309,12 @@ def verify(file: str) -> None:
 
 
 @command.command(
+    short_help="Read the rules of a game, or one rule.",
     epilog=_examples(
         "nightstand rules nightmarium",
         "nightstand rules nightmarium NM-4.3",
         "nightstand rules nightmarium 4",
-    )
+    ),
 )
 @click.argument("game", type=params.GAME)
 @click.argument("id", type=params.RULE, required=False)
@@ -340,7 +344,11 @@ def list_games() -> None:
     click.echo(formatter.getvalue().strip())
 
 
-@command.command("check-set", epilog=_examples("nightstand check-set attic.toml"))
+@command.command(
+    "check-set",
+    short_help="Check a card set of yours.",
+    epilog=_examples("nightstand check-set attic.toml"),
+)
 @click.argument("file", type=params.FILE)
 def check_card_set(file: str) -> None:
     """Check a card set of yours: every mistake by its line, or what the set holds."""
@@ -356,11 +364,12 @@ def _survey(each: Game) -> Survey:
 
 
 @command.command(
+    short_help="Let your shell complete the words of this command.",
     epilog=_examples(
         'bash:  eval "$(nightstand completion bash)"     in ~/.bashrc',
         'zsh:   eval "$(nightstand completion zsh)"      in ~/.zshrc',
         "fish:  nightstand completion fish > ~/.config/fish/completions/nightstand.fish",
-    )
+    ),
 )
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]), metavar="SHELL")
 def completion(shell: str) -> None:

@@ -20,7 +20,7 @@ from nightstand.terminal.full.helpscreen import HelpScreen
 from nightstand.terminal.full.infobar import InfoBar
 from nightstand.terminal.full.insidescreen import InsideScreen
 from nightstand.terminal.full.loglist import LogList
-from nightstand.terminal.full.looks import GROUND, LAMP, RAISED
+from nightstand.terminal.full.looks import FAINT, GROUND, LAMP, RAISED
 from nightstand.terminal.full.rulesscreen import RulesScreen
 from nightstand.terminal.full.spotview import SpotView
 from nightstand.terminal.full.tableview import TableView
@@ -52,6 +52,9 @@ class SceneScreen(Screen[Any]):
     SceneScreen #prompt {{ padding: 0 1; height: auto; max-height: 4; color: {LAMP}; }}
     SceneScreen #choices {{ background: {RAISED}; }}
     SceneScreen #log {{ border: none; padding: 0; background: {RAISED}; }}
+    SceneScreen #table, SceneScreen #choices, SceneScreen #log {{
+        scrollbar-size-vertical: 1; scrollbar-color: {FAINT}; scrollbar-background: {RAISED};
+    }}
     SceneScreen #info {{ padding: 0 1; background: $panel; height: 3; }}
     SceneScreen.-narrow #middle {{ layout: vertical; }}
     SceneScreen.-narrow #talk {{ height: 5; }}
