@@ -19,6 +19,7 @@ from nightstand.kernel.game import Game, game_names
 from nightstand.kernel.match import verified
 from nightstand.kernel.record import RecordError
 from nightstand.kernel.rulebook import Rulebook
+from nightstand.server.command import serve, work
 from nightstand.terminal import params
 from nightstand.terminal.doors import Door, open_door
 from nightstand.terminal.keeper import load
@@ -379,6 +380,10 @@ def completion(shell: str) -> None:
     found = get_completion_class(shell)
     assert found is not None, "click knows the three shells"
     click.echo(found(command, {}, NAME, "_NIGHTSTAND_COMPLETE").source())
+
+
+command.add_command(serve)
+command.add_command(work)
 
 
 def run(args: list[str]) -> int:

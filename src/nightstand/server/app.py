@@ -9,7 +9,7 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.types import ControllerRouterHandler
 
-from nightstand.server.http import health, icons, pages, players, records, rules
+from nightstand.server.http import health, icons, pages, players, records, rules, sockets, tables
 from nightstand.server.live.hall import Hall
 from nightstand.server.logs import Watch
 from nightstand.server.problems import EXCEPTION_HANDLERS
@@ -24,6 +24,8 @@ HANDLERS: list[ControllerRouterHandler] = [
     *players.handlers,
     *rules.handlers,
     *records.handlers,
+    *tables.handlers,
+    *sockets.handlers,
     *icons.handlers,
     *health.handlers,
     *pages.handlers,

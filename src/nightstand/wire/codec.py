@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from nightstand.wire.frames import ClientFrame, ServerFrame
 
 encode = msgspec.json.Encoder().encode
-read_client_frame = msgspec.json.Decoder(ClientFrame).decode
-read_server_frame = msgspec.json.Decoder(ServerFrame).decode
+read_client_frame: Callable[[bytes | str], ClientFrame] = msgspec.json.Decoder(ClientFrame).decode
+read_server_frame: Callable[[bytes | str], ServerFrame] = msgspec.json.Decoder(ServerFrame).decode

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from nightstand.kernel.log import SPECTATOR
+from nightstand.server.live.notices import Notice
 from nightstand.server.live.session import Session
 from nightstand.server.store.times import now
 
@@ -58,6 +59,20 @@ class Company:
         """How many watch."""
         here = sum(1 for session in self.sessions if session.viewer == SPECTATOR)
         return here + sum(other.spectators for other in self._believed())
+
+    def notice(self, worker: str, table: str) -> Notice:
+        """What other workers have to know of whoever looks from here."""
+        players = sorted({session.player for session in self.sessions if session.player})
+        spectators = sum(1 for session in self.sessions if session.viewer == SPECTATOR)
+        return Notice(worker, table, "present", None, players, spectators)
+
+    def hear(self, notice: Notice, at: int) -> None:
+        """Another worker says who looks from there."""
+        before = self.elsewhere.get(notice.worker)
+        for player in before.players if before is not None else []:
+            if player not in notice.players:
+                self.left_at[player] = at
+        self.elsewhere[notice.worker] = Elsewhere(notice.players, notice.spectators, at)
 
     def away_since(self, player: str) -> int:
         """Since when somebody who is away has been; since the table was taken up at most."""

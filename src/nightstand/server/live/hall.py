@@ -139,6 +139,12 @@ class Hall:
         table.say(line)
         self._tell(Notice(self.worker, table.id, "said", line))
 
+    def note_presence(self, table: LiveTable) -> None:
+        """Somebody has come or gone: the others at the table see it, here and elsewhere."""
+        table.announce()
+        table.hand_out()
+        self._tell(table.company.notice(self.worker, table.id))
+
     # Jobs.
 
     async def bot_move(self, job: BotMove) -> None:

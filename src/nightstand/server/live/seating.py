@@ -157,6 +157,14 @@ def sit(row: TableRow, wish: Sit, player: Player) -> None:
     begin_if_full(row)
 
 
+def join_rematch(row: TableRow, number: int, player: Player) -> None:
+    """Take the seat that one had in the game before."""
+    _still_open(row)
+    if row.seats[number].kind != "open":
+        raise conflict("somebody else has taken your seat by now")
+    sit(row, Sit(number), player)
+
+
 def stand_up(row: TableRow, player: str) -> None:
     """Leave before the game has begun; friends at the same screen leave, too."""
     _still_open(row)

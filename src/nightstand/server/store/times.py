@@ -7,7 +7,7 @@ from time import time_ns
 
 
 def now() -> int:
-    """This moment, as it is kept."""
+    """The present moment, as it is kept."""
     return time_ns() // 1_000_000
 
 
