@@ -1,0 +1,31 @@
+// Calling whoever looks elsewhere when it is their turn: in the title, and as a notification where
+// they have allowed it.
+
+const SIGN = "● ";
+
+export const canCall = (): boolean => "Notification" in window;
+export const mayCall = (): boolean => canCall() && Notification.permission === "granted";
+
+/** Ask whether we may; whether we may now. */
+export async function askToCall(): Promise<boolean> {
+  return canCall() && (await Notification.requestPermission()) === "granted";
+}
+
+/** Mark the page as waiting for somebody, or no longer. */
+export function mark(waiting: boolean): void {
+  const plain = document.title.startsWith(SIGN)
+    ? document.title.slice(SIGN.length)
+    : document.title;
+  document.title = waiting ? SIGN + plain : plain;
+}
+
+/** Call, if nobody is looking; the call goes away once they are. */
+export function call(title: string, body: string): () => void {
+  if (!document.hidden || !mayCall()) return () => undefined;
+  const notice = new Notification(title, { body, icon: "/moon.svg", tag: "nightstand" });
+  notice.onclick = () => {
+    window.focus();
+    notice.close();
+  };
+  return () => notice.close();
+}

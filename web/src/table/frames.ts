@@ -1,0 +1,95 @@
+// What the socket tells, applied to what is known of the table. No component, no state: values.
+
+import type {
+  ChatLine,
+  LogLine,
+  SceneChange,
+  SceneView,
+  ServerFrame,
+  TableView,
+  Update,
+  Welcome,
+  ZoneView,
+} from "../lib/wire";
+
+/** All that one viewer knows of one table. */
+export interface Play {
+  readonly table: TableView;
+  readonly seat: number;
+  readonly epoch: number;
+  readonly ply: number;
+  readonly scene: SceneView | null;
+  readonly log: readonly LogLine[];
+  /** From this line on the log is news: it was told after the viewer's last choice. */
+  readonly news: number;
+  readonly chat: readonly ChatLine[];
+  readonly asked: readonly number[];
+}
+
+/** A frame that fits what is known gives new knowledge; one that is old, null; a gap, "gap". */
+export type Applied = Play | null | "gap";
+
+export function applied(play: Play | null, frame: ServerFrame): Applied {
+  if (frame.type === "welcome") return welcomed(play, frame);
+  if (play === null) return null;
+  switch (frame.type) {
+    case "update":
+      return updated(play, frame);
+    case "table":
+      return { ...play, table: frame.table };
+    case "chat":
+      return { ...play, chat: [...play.chat, frame.line] };
+    default:
+      return null;
+  }
+}
+
+function welcomed(play: Play | null, frame: Welcome): Play {
+  const { table, seat, epoch, ply, scene, log, chat, asked = [] } = frame;
+  return { table, seat, epoch, ply, scene, log, chat, asked, news: newsOf(play, frame) };
+}
+
+/** Whoever was away has everything since as news; at a first visit nothing is. */
+function newsOf(play: Play | null, { epoch, seat, log }: Welcome): number {
+  const goesOn = play !== null && play.epoch === epoch && play.seat === seat;
+  return goesOn ? Math.min(play.news, log.length) : log.length;
+}
+
+function updated(play: Play, frame: Update): Applied {
+  if (frame.epoch < play.epoch || frame.ply < play.ply) return null;
+  if (frame.epoch > play.epoch || play.scene === null) return "gap";
+  return {
+    ...play,
+    ply: frame.ply,
+    scene: changed(play.scene, frame.change),
+    log: [...play.log, ...frame.log],
+    asked: frame.asked ?? [],
+  };
+}
+
+/** The scene with what has changed; zones that have not are the same objects as before. */
+export function changed(scene: SceneView, change: SceneChange): SceneView {
+  return {
+    ...scene,
+    zones: change.zones || change.gone ? zonesWith(scene.zones, change) : scene.zones,
+    status: change.status ?? scene.status,
+    panels: change.panels ?? scene.panels,
+    layout: change.layout ?? scene.layout,
+    question: change.question ?? null,
+    ending: change.ending ?? null,
+  };
+}
+
+function zonesWith(zones: readonly ZoneView[], { zones: told = [], gone = [] }: SceneChange) {
+  const news = new Map(told.map((zone) => [zone.id, zone]));
+  const kept = zones
+    .filter((zone) => !gone.includes(zone.id))
+    .map((zone) => news.get(zone.id) ?? zone);
+  const known = new Set(kept.map((zone) => zone.id));
+  return [...kept, ...told.filter((zone) => !known.has(zone.id))];
+}
+
+/** The viewer has chosen: what is told from now on is news. */
+export function withChoiceMade(play: Play): Play {
+  return { ...play, news: play.log.length };
+}
