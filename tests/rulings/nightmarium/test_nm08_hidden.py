@@ -280,3 +280,58 @@ def test_who_is_still_choosing_is_public_and_nothing_more() -> None:
     ruling.log_says("NM-5.6", "Bob", "C.L.-", "H.H.-", to="Ann")
     ruling.then("hand Bob: I.T.-\nhand Cas: -")
     ruling.awaits("Ann", rule="NM-3.2")
+
+
+@pytest.mark.parametrize(
+    ("hand", "choices", "lack"),
+    [
+        ("15 4 2", ["discard 15", "done"], "Ann 1 slots T"),
+        ("15 4 2", ["play 15 2"], "Ann 1 slots T"),
+        ("S1 4 2", ["seal S1 1"], "Ann 1 slots T"),
+        ("15 4 2", ["discard 2", "done"], "Ann 2 slots T"),
+        ("15 4 2", ["discard 15", "discard 4", "done"], ""),
+    ],
+)
+@pytest.mark.ruling("NM-8.4")
+def test_whoever_plays_or_discards_lets_go_what_was_known_of_the_hand(
+    hand: str, choices: list[str], lack: str
+) -> None:
+    """Two cards were no torso: one that may have been of them leaves one such card, a torso two."""
+    ruling = given(
+        "nightmarium",
+        f"""
+        seats: Ann, Bob
+        variant: horrors yes
+        hand Ann: {hand}
+        hand Bob: 20
+        Creatures Ann: C.L.- | I.T.- | H.H.-
+        lacks: Ann 2 slots T
+        deck: 11 12 13
+        """,
+    )
+    ruling.choose("Ann", *choices)
+    told = [line for line in ruling.position().splitlines() if line.startswith("lacks: ")]
+    assert told == ([f"lacks: {lack}"] if lack else [])
+    ruling.awaits("Ann", rule="NM-3.2")
+
+
+@pytest.mark.ruling("NM-8.2", "NM-7.1")
+def test_a_card_that_was_taken_placed_and_lost_is_drawn_unseen_like_any_other() -> None:
+    """Ann took it before everybody's eyes; after the reshuffle nobody knows that she drew it."""
+    ruling = given(
+        "nightmarium",
+        """
+        seats: Ann, Bob
+        hand Ann: C.H.Ex
+        hand Bob: 20 21
+        Creatures Ann: C.L.De | I.T.Mo
+        Creatures Bob: N.L.Mo
+        discard: 1 2
+        """,
+    )
+    ruling.choose("Ann", "play C.H.Ex 1", "take 2.1", "place N.L.Mo 2", "devour 1.2", "draw")
+    ruling.choose("Bob", "discard 20", "done", "discard 21", "done")
+    ruling.choose("Ann", "draw", "draw")
+    ruling.sees("Ann", "N.L.Mo", "hand.1")
+    ruling.hides("Bob", "N.L.Mo")
+    ruling.awaits("Bob", rule="NM-3.2")
