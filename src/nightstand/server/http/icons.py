@@ -9,6 +9,7 @@ from zipfile import ZipFile
 
 from litestar import MediaType, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
 from nightstand.server.http.pages import FOREVER, WEB
@@ -20,7 +21,7 @@ _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 @get("/icons/{file_name:str}", sync_to_thread=True, opt={FOR_ALL: True}, include_in_schema=False)
-def icon(file_name: str) -> Response[bytes]:
+def icon(file_name: FromPath[str]) -> Response[bytes]:
     """A picture, by its name in the collection; or the credits."""
     name, dot, kind = file_name.rpartition(".")
     if file_name == CREDITS:

@@ -11,6 +11,7 @@ from typing import Any
 from anyio import to_thread
 from litestar import HttpMethod, MediaType, Request, Response, route
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
 from nightstand.server.security.keys import FOR_ALL
@@ -51,7 +52,7 @@ AnyRequest = Request[Any, Any, Any]
     opt={FOR_ALL: True},
     include_in_schema=False,
 )
-async def page(request: AnyRequest, path: str = "/") -> Response[Any]:
+async def page(request: AnyRequest, path: FromPath[str] = "/") -> Response[Any]:
     """A file of the client, or for any address that only the client knows its one page."""
     return await to_thread.run_sync(_page, request, path.removeprefix("/"))
 

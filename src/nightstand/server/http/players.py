@@ -7,6 +7,7 @@ from http import HTTPStatus
 from typing import Any
 
 from litestar import Request, delete, get, post
+from litestar.params import JSONBody
 from litestar.types import ControllerRouterHandler
 from sqlalchemy.exc import IntegrityError
 
@@ -62,7 +63,7 @@ async def who_am_i(request: AnyRequest) -> Me:
 
 
 @post("/api/guests", operation_id="beGuest")
-async def be_guest(request: AnyRequest, data: NewGuest) -> Me:
+async def be_guest(request: AnyRequest, data: JSONBody[NewGuest]) -> Me:
     """Play under a nickname, or take another. Nothing else is needed."""
     job = partial(make_guest, name=data.name, id=player_id(request))
     player = await store_of(request).write(job)
@@ -72,7 +73,7 @@ async def be_guest(request: AnyRequest, data: NewGuest) -> Me:
 
 
 @post("/api/accounts", opt={STRICT: True}, operation_id="makeAccount")
-async def make_own_account(request: AnyRequest, data: Credentials) -> Me:
+async def make_own_account(request: AnyRequest, data: JSONBody[Credentials]) -> Me:
     """Make an account. A guest becomes it, and keeps seats, tables and past games."""
     key_of(data.name)
     kept = await passwords.hash(data.password)
@@ -86,7 +87,7 @@ async def make_own_account(request: AnyRequest, data: Credentials) -> Me:
 
 
 @post("/api/session", opt={STRICT: True}, status_code=HTTPStatus.OK, operation_id="signIn")
-async def sign_in_with_password(request: AnyRequest, data: Credentials) -> Me:
+async def sign_in_with_password(request: AnyRequest, data: JSONBody[Credentials]) -> Me:
     """Sign in to an account."""
     found = await store_of(request).read(partial(find_account, name=data.name))
     player, kept = found or (None, None)

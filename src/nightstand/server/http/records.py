@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from anyio import CapacityLimiter, to_thread
 from litestar import MediaType, Request, Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from nightstand.kernel.errors import NightstandError
@@ -45,8 +45,8 @@ PLAYERS = CapacityLimiter(2)
 RECORD_TYPE = "application/jsonl"
 
 AnyRequest = Request[Any, Any, Any]
-Ply = Annotated[int, Parameter(ge=0, le=1_000_000)]
-Viewer = Annotated[int, Parameter(ge=SPECTATOR, le=9)]
+Ply = Annotated[int, PathParameter(ge=0, le=1_000_000)]
+Viewer = Annotated[int, QueryParameter(ge=SPECTATOR, le=9)]
 
 
 @get("/api/statistics", operation_id="readStatistics")
@@ -70,7 +70,7 @@ async def list_past_games(request: AnyRequest) -> list[TableView]:
 
 
 @get("/api/tables/{table:str}/record", operation_id="takeRecord", media_type=MediaType.TEXT)
-async def take_record(request: AnyRequest, table: str) -> Response[str]:
+async def take_record(request: AnyRequest, table: FromPath[str]) -> Response[str]:
     """The record of a finished game, as a file for `nightstand replay` and `nightstand verify`."""
     row, choices = await _finished(request, table)
     name = f"{row.game}-{row.id}.jsonl"
@@ -82,7 +82,7 @@ async def take_record(request: AnyRequest, table: str) -> Response[str]:
 
 
 @get("/api/tables/{table:str}/verification", operation_id="verifyRecord")
-async def verify_record(request: AnyRequest, table: str) -> Verification:
+async def verify_record(request: AnyRequest, table: FromPath[str]) -> Verification:
     """Whether the shuffles were fixed before the first choice, and every choice holds."""
     row, choices = await _finished(request, table)
     try:
@@ -93,7 +93,9 @@ async def verify_record(request: AnyRequest, table: str) -> Verification:
 
 
 @get("/api/tables/{table:str}/moments/{ply:int}", operation_id="seeMoment")
-async def see_moment(request: AnyRequest, table: str, ply: Ply, seat: Viewer = SPECTATOR) -> Moment:
+async def see_moment(
+    request: AnyRequest, table: FromPath[str], ply: Ply, seat: Viewer = SPECTATOR
+) -> Moment:
     """A finished game after so many choices, as a seat saw it, or as a spectator (-1) did."""
     row, choices = await _finished(request, table)
     if ply > len(choices) or seat >= len(row.seats):
@@ -108,7 +110,7 @@ async def see_moment(request: AnyRequest, table: str, ply: Ply, seat: Viewer = S
 
 
 @post("/api/records", opt={STRICT: True}, operation_id="bringRecord")
-async def bring_record(request: AnyRequest, data: Imported) -> TableView:
+async def bring_record(request: AnyRequest, data: JSONBody[Imported]) -> TableView:
     """Bring the record of a finished game from elsewhere; it joins your past games."""
     player = await needed_player(request)
     row, choices = await to_thread.run_sync(brought, data.record, player.id, limiter=PLAYERS)

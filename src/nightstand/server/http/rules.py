@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from litestar import get
+from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
 from nightstand.bots.levels import LEVELS
@@ -23,13 +24,13 @@ def list_games() -> list[GameInfo]:
 
 
 @get("/api/games/{name:str}/rules", sync_to_thread=False, operation_id="readRules")
-def read_rules(name: str) -> Rules:
+def read_rules(name: FromPath[str]) -> Rules:
     """The rules of a game in our own words, section by section, each rule with its id."""
     return _rules(_known(name))
 
 
 @get("/api/games/{name:str}/guide", sync_to_thread=False, operation_id="readGuide")
-def read_guide(name: str) -> Guide:
+def read_guide(name: FromPath[str]) -> Guide:
     """A guided first game: what to read before it, the table to make, notes along the way."""
     found = guide_of(_known(name))
     if found is None:
