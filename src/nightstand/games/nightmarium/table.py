@@ -16,7 +16,7 @@ from nightstand.kernel.zones import NOBODY, Zone
 
 NO_CARD: Final = -1
 NO_CREATURE: Final = -1
-MOCKER_ASKS: Final = "NM-6.6"
+MOCKER_ASKS: Final = "NM-6.6"  # the rule of a task that a table cannot import
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -19,7 +19,7 @@ from nightstand.games.nightmarium.options import (
     Weave,
     creature_piece,
 )
-from nightstand.games.nightmarium.table import EMPTY, NightmariumTable
+from nightstand.games.nightmarium.table import EMPTY, MOCKER_ASKS, NightmariumTable
 from nightstand.games.nightmarium.tasks.placing import ANY_LEGION, place_card, placements
 from nightstand.games.nightmarium.tasks.why import why_not_placed, why_not_pointed
 from nightstand.kernel.log import Move
@@ -119,7 +119,7 @@ class Herald(Task[NightmariumTable]):
 class Mocker(Task[NightmariumTable]):
     """Place one card from hand, whatever its legion (NM-6.6)."""
 
-    rule: ClassVar[str] = "NM-6.6"
+    rule: ClassVar[str] = MOCKER_ASKS
     state: ClassVar[tuple[str, ...]] = ("seat",)
 
     def __init__(self, seat: int) -> None:
