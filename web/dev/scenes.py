@@ -117,7 +117,6 @@ def play(name: str, seats: int, viewer: int, most: int = 900) -> list[dict[str, 
                 {"name": "Ada", "text": "Good evening. Mind the bats.", "at": "2026-01-01T20:00:00Z"},
                 {"name": "You", "text": "<b>Ready</b> when you are!", "at": "2026-01-01T20:00:09Z"},
             ],
-            "asked": match.table.asked(),
         }
     ]
     while match.outcome is None and match.plies < most:
@@ -136,8 +135,7 @@ def play(name: str, seats: int, viewer: int, most: int = 900) -> list[dict[str, 
                 "ply": match.plies,
                 "change": changed(scene, now),
                 "log": told,
-                "asked": match.table.asked(),
-                "by": seat,
+                    "by": seat,
             }
         )
         scene = now

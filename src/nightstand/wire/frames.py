@@ -92,8 +92,6 @@ class Welcome(FromServer, tag="welcome"):
     """None while the table has not started."""
     log: list[LogLine]
     chat: list[ChatLine]
-    asked: list[int] = []
-    """The seats that the table waits for, which everybody may know."""
 
 
 class Update(FromServer, tag="update"):
@@ -103,7 +101,6 @@ class Update(FromServer, tag="update"):
     ply: int
     change: SceneChange
     log: list[LogLine]
-    asked: list[int] = []
 
 
 class TableChanged(FromServer, tag="table"):

@@ -86,7 +86,6 @@ export interface Welcome {
   scene: SceneView | null;
   log: LogLine[];
   chat: ChatLine[];
-  asked?: number[];
 }
 /**
  * A table as its guests see it: all but what lies on it.
@@ -268,7 +267,6 @@ export interface Update {
   ply: number;
   change: SceneChange;
   log: LogLine[];
-  asked?: number[];
 }
 /**
  * What became different: whole zones that did, by id, and other parts that did.

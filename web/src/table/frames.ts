@@ -23,7 +23,6 @@ export interface Play {
   /** From this line on the log is news: it was told after the viewer's last choice. */
   readonly news: number;
   readonly chat: readonly ChatLine[];
-  readonly asked: readonly number[];
 }
 
 /** A frame that fits what is known gives new knowledge; one that is old, null; a gap, "gap". */
@@ -45,8 +44,8 @@ export function applied(play: Play | null, frame: ServerFrame): Applied {
 }
 
 function welcomed(play: Play | null, frame: Welcome): Play {
-  const { table, seat, epoch, ply, scene, log, chat, asked = [] } = frame;
-  return { table, seat, epoch, ply, scene, log, chat, asked, news: newsOf(play, frame) };
+  const { table, seat, epoch, ply, scene, log, chat } = frame;
+  return { table, seat, epoch, ply, scene, log, chat, news: newsOf(play, frame) };
 }
 
 /** Whoever was away has everything since as news; at a first visit nothing is. */
@@ -63,7 +62,6 @@ function updated(play: Play, frame: Update): Applied {
     ply: frame.ply,
     scene: changed(play.scene, frame.change),
     log: [...play.log, ...frame.log],
-    asked: frame.asked ?? [],
   };
 }
 
@@ -87,6 +85,12 @@ function zonesWith(zones: readonly ZoneView[], { zones: told = [], gone = [] }: 
     .map((zone) => news.get(zone.id) ?? zone);
   const known = new Set(kept.map((zone) => zone.id));
   return [...kept, ...told.filter((zone) => !known.has(zone.id))];
+}
+
+/** The seats that the table waits for; everybody may know them. */
+export function choosing(scene: SceneView | null): number[] {
+  const panels = scene?.panels ?? [];
+  return panels.filter((panel) => panel.marks.includes("choosing")).map((panel) => panel.seat);
 }
 
 /** The viewer has chosen: what is told from now on is news. */

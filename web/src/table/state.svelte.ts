@@ -3,7 +3,7 @@
 
 import type { Link } from "../lib/socket";
 import type { ChoiceView, ClientFrame, MoveView, Problem, ServerFrame, WhyNot } from "../lib/wire";
-import { applied, withChoiceMade, type Play } from "./frames";
+import { applied, choosing, withChoiceMade, type Play } from "./frames";
 import { cleared, nextPieces, point, pointingAt, type Pointing } from "./pointing";
 import { Stage } from "./stage.svelte";
 
@@ -42,10 +42,9 @@ export class TableState {
   mine = $derived((this.table?.seats ?? []).filter((seat) => seat.yours).map((seat) => seat.seat));
   /** At one screen: the seat that is asked next, while somebody else's side is shown. */
   handTo = $derived.by(() => {
-    const { asked = [], seat = -1 } = this.play ?? {};
-    if (this.table?.state !== "playing" || this.mine.length < 2 || asked.includes(seat))
-      return null;
-    return asked.find((each) => this.mine.includes(each)) ?? null;
+    const asked = choosing(this.play?.scene ?? null).filter((each) => this.mine.includes(each));
+    const shown = asked.includes(this.play?.seat ?? -1);
+    return this.table?.state !== "playing" || shown ? null : (asked[0] ?? null);
   });
   /** Whether there is something to choose, and choosing would do. */
   asked = $derived(
