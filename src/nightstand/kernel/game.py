@@ -6,7 +6,7 @@ import warnings
 from collections.abc import Mapping
 from hashlib import blake2b
 from importlib.metadata import EntryPoint, entry_points
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -19,6 +19,8 @@ from nightstand.kernel.table import Table
 from nightstand.kernel.tasks import Task
 
 GROUP = "nightstand.games"
+NO_CARDS: Final = "none"
+"""The card set of a game that has none; its text is empty."""
 
 
 class SetText:
@@ -60,7 +62,7 @@ class Game:
         self.fewest = fewest
         self.most = most
         self.rules_version = rules_version
-        self.sets = sets
+        self.sets = sets or [NO_CARDS]
         self.variants = variants
         self.horizon = horizon
         self.icon = icon
@@ -70,6 +72,8 @@ class Game:
 
     def set_text(self, name: str) -> str:
         """The text of a card set that ships with the game."""
+        if name == NO_CARDS:
+            return ""
         raise NotImplementedError
 
     def rules_text(self) -> str:
