@@ -13,7 +13,7 @@ from nightstand.server.http import health, icons, pages, players, records, rules
 from nightstand.server.live.hall import Hall
 from nightstand.server.logs import Watch
 from nightstand.server.problems import EXCEPTION_HANDLERS
-from nightstand.server.security.csrf import csrf_config
+from nightstand.server.security.csrf import csrf_tokens
 from nightstand.server.security.headers import SecurityHeaders
 from nightstand.server.security.limits import LIMITS, limit_store, request_limit, strict_limit
 from nightstand.server.security.sessions import SESSIONS, session_middleware, session_store
@@ -43,9 +43,9 @@ def create_app(settings: Settings) -> Litestar:
         middleware=[
             request_limit(settings),
             strict_limit(settings),
+            csrf_tokens(settings),
             session_middleware(settings),
         ],
-        csrf_config=csrf_config(settings),
         before_send=[SecurityHeaders(settings)],
         exception_handlers=EXCEPTION_HANDLERS,
         logging_config=None,
