@@ -21,7 +21,6 @@ from nightstand.games.tales.effects import (
     ANOTHER_PLAYERS,
     ANYBODYS,
     DISCARD,
-    EACH_OTHER_PLAYER,
     EACH_PLAYER,
     EACH_STARTING_WITH_NEXT,
     EYE,
@@ -45,6 +44,7 @@ from nightstand.games.tales.effects import (
     Sentence,
 )
 from nightstand.games.tales.text import effect_of, grammar_text, parse, render
+from tests.games.tales.strategies import EFFECTS
 
 # The grammar as the ledger prints it in NT-16, to compare ours with.
 LEDGER = r"""
@@ -67,48 +67,6 @@ n: "1" | MANY
 MANY: /[2-9]/
 """  # noqa: E501
 
-CHOOSING = st.sampled_from([LOOK, REPLACE, SHUFFLE, REVEAL, UNCOVER])
-COUNTS = st.integers(1, 9)
-OTHERS = st.sampled_from(
-    [EACH_PLAYER, EACH_OTHER_PLAYER, EACH_STARTING_WITH_NEXT, ONE_OTHER_PLAYER]
-)
-PARTY = st.sampled_from([REVEALER, OWNER])
-
-
-def own() -> st.SearchStrategy[Sentence]:
-    """Any sentence in which the user acts."""
-    some = st.sampled_from([YOURS, ANYBODYS, ANOTHER_PLAYERS])
-    every = st.sampled_from([ALL_OF_YOURS, ALL_OF_ONE_PLAYER])
-    return st.one_of(
-        st.builds(Sentence, st.just(YOU), CHOOSING, some, COUNTS),
-        st.builds(Sentence, st.just(YOU), CHOOSING, every, st.just(0)),
-        st.builds(Sentence, st.just(YOU), st.just(ADD), st.just(NO_CARDS), COUNTS),
-        st.sampled_from(
-            [Sentence(YOU, verb, NO_CARDS, 0) for verb in (SWAP_WITH_OTHER, SWAP_DIFFERENT)]
-        ),
-    )
-
-
-def of(actors: st.SearchStrategy[int]) -> st.SearchStrategy[Sentence]:
-    """Any sentence in which these act."""
-    return st.one_of(
-        st.builds(Sentence, actors, CHOOSING, st.just(THEIRS), COUNTS),
-        st.builds(Sentence, actors, CHOOSING, st.just(ALL_OF_THEIRS), st.just(0)),
-        st.builds(Sentence, actors, st.just(ADD), st.just(NO_CARDS), COUNTS),
-        st.builds(Sentence, actors, st.just(PENALTY), st.just(NO_CARDS), st.just(0)),
-    )
-
-
-def several(sentence: st.SearchStrategy[Sentence]) -> st.SearchStrategy[tuple[Sentence, ...]]:
-    """One to four sentences."""
-    return st.lists(sentence, min_size=1, max_size=4).map(tuple)
-
-
-EFFECTS = st.one_of(
-    st.just(Effect(NO_TRIGGER, ())),
-    st.builds(Effect, st.just(DISCARD), several(own() | of(OTHERS))),
-    st.builds(Effect, st.just(EYE), several(own() | of(OTHERS) | of(PARTY))),
-)
 WORDS = [*sorted(set(re.findall(r"[A-Za-z]+|[-.:]", grammar_text()))), "0", "1", "2", "10", " "]
 
 

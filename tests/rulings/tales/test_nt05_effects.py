@@ -129,7 +129,7 @@ def test_a_sentence_without_a_fitting_card_does_nothing_and_the_next_follows() -
         "seats: Ann, Bob\nline Ann: ^A/1/-\nline Bob: K/4/-",
     )
     ruling.then("line Ann: ^A ; P")
-    ruling.log_says("NT-5.4", "nothing happens")
+    ruling.log_says("NT-5.4", "Ann finds no card that fits")
     ruling.awaits("Ann", rule="NT-4.5")
 
 

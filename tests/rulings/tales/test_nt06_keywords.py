@@ -43,7 +43,7 @@ def test_with_an_empty_deck_nothing_is_added() -> None:
     """Only as many cards are added as the deck has; the discard pile gives none."""
     ruling = spell("Discard: Add 3 cards.", TWO, "P/1/- ; Q/1/-")
     ruling.then("line Ann: A ; B ; C ; P ; Q\ndeck: -\ndiscard: Spell")
-    ruling.log_says("NT-6.2", "The deck is empty")
+    ruling.log_says("NT-6.2", "The deck is empty: Ann adds no more.")
     ruling.awaits("Ann", rule="NT-4.5")
 
 

@@ -95,6 +95,35 @@ def test_looking_swapping_and_dawn_trigger_no_eye() -> None:
     ruling.ended("Ann", "Bob", rule="NT-11.4")
 
 
+@pytest.mark.ruling("NT-7.7")
+def test_eyes_that_open_eyes_come_to_an_end() -> None:
+    """An eye that turns itself down and up again opens a hundred times in a turn, and no more."""
+    ruling = spell(
+        "Discard: Uncover 1 card of another player.",
+        "card: Eye/5/Eye: The owner shuffles all of their cards. The owner uncovers all of their "
+        "cards.\nseats: Ann, Bob\nline Ann: A/1/-\nline Bob: Eye",
+    )
+    assert sum("(NT-7.1)" in told for told in ruling.told("Bob")) == 100
+    ruling.log_says("NT-7.7", "stays shut")
+    ruling.then("line Bob: ^Eye\neyes: 100")
+    nobody_matches(ruling)
+    ruling.then("eyes: 0")
+    ruling.awaits("Bob", rule="NT-3.3")
+
+
+@pytest.mark.ruling("NT-7.7")
+@pytest.mark.parametrize(("before", "line"), [(99, "A ; P"), (100, "A")])
+def test_the_hundredth_eye_of_a_turn_is_the_last(before: int, line: str) -> None:
+    """After 99 eyes one more opens, after 100 none; the card is turned up all the same."""
+    ruling = spell(
+        "Discard: Uncover 1 card of another player.",
+        "card: Eye/5/Eye: The revealer adds 1 card.\n"
+        f"seats: Ann, Bob\nline Ann: A/1/-\nline Bob: Eye\neyes: {before}",
+    )
+    ruling.then(f"line Ann: {line}\nline Bob: ^Eye")
+    ruling.awaits("Ann", rule="NT-4.5")
+
+
 @pytest.mark.ruling("NT-7.5")
 def test_an_eye_that_was_turned_down_can_trigger_again() -> None:
     """The only card of the line is uncovered, shuffled face down, and uncovered again."""

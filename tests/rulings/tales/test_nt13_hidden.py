@@ -99,6 +99,18 @@ def test_the_eyes_effect_does_not_name_its_card() -> None:
     ruling.awaits("Ann", rule="NT-5.2")
 
 
+@pytest.mark.ruling("NT-13.3", "NT-7.6")
+def test_the_log_does_not_tell_which_of_the_revealed_cards_have_eyes() -> None:
+    """Two cards are revealed, one with an eye: that there was an eye can be read, not where."""
+    table = "card: Owl/5/Eye: Add 1 card.\nseats: Ann, Bob\nline Ann: A/1/-\nline Bob: K/4/- ; Owl"
+    ruling = spell("Discard: Reveal 2 cards of another player.", table)
+    seen_by_all(ruling)
+    about_eyes = [told for told in ruling.told("Bob") if "NT-7.1" in told]
+    assert about_eyes == ["Ann has opened an eye. (NT-7.1)"]
+    ruling.then("line Ann: A ; P")
+    ruling.awaits("Ann", rule="NT-4.5")
+
+
 @pytest.mark.ruling("NT-13.3")
 def test_the_memory_aid_marks_for_each_player_what_he_knows() -> None:
     """With the aid Ann sees the card that she looked at, marked; Bob and spectators do not."""

@@ -1,11 +1,22 @@
-"""Positions of Nightmare Tales as text.
+"""Positions of Nightmare Tales as text; the README of this package shows one.
 
-Cards are written by their names, with `;` between them and `^` before a face-up one. A `card`
-line (or the same words at a card's first mention) makes a card that the set lacks:
-`Rattle/3/Discard: Reveal 1 card.` Where somebody knows a card is said by its position.
+Cards are written by their names, with `;` between them; a name written twice is two copies. `^`
+stands before a face-up card. A `card` line (or the same words at a card's first mention) makes a
+card that the set lacks: name/fear/text. Lines go from left to right, the deck from the top down,
+the discard pile from the first card to the last; `rest`, in the deck, is all cards of the set that
+are not named, shuffled.
+
+`turn` is whose turn begins; with a line `drawn` he has drawn that card already. `turns` counts
+those that have ended: with fewer than there are seats nobody may knock, and the active player
+draws at once. `eyes` counts those that have opened in this turn. `knocker` has knocked;
+`pile: closed` is the discard pile after a penalty from it. Who knows a card is said by its
+position: `known: line.2.1 by 1` says that the first seat knows the second seat's first card; in
+the deck 1 is the bottom.
 """
 
 from __future__ import annotations
+
+from difflib import get_close_matches
 
 from nightstand.cardtext.grammar import CardTextError
 from nightstand.games.tales.cards import Card
@@ -29,7 +40,7 @@ NOTHING = "-"
 REST = "rest"
 PILES = ("deck", "discard", "drawn")
 HEADER = ("game", "set", "variant", "seats")
-COUNTERS = ("turn", "turns", "knocker", "pile")
+COUNTERS = ("turn", "turns", "eyes", "knocker", "pile")
 OPEN, CLOSED = "open", "closed"
 # The order in which tasks can lie on each other, from the bottom.
 RANKS = {
@@ -80,7 +91,7 @@ class CardReader:
             card = len(self.cards)
             self.cards.append(made)
         elif name not in self.free:
-            raise line.error(f"there is no card {name!r} in the set")
+            raise line.error(f"there is no card {name!r} in the set; {self._remedy(name)}")
         elif not self.free[name]:
             raise line.error(f"the set has no more copies of {name}")
         else:
@@ -91,12 +102,25 @@ class CardReader:
             self.face_up.append(card)
         return card
 
-    def read_all(self, line: Line) -> list[int]:
-        """Cards in the order of the line; `rest` is every card of the set named nowhere."""
-        return [self.read(line, word) for word in _words(line) if word != REST]
+    def _remedy(self, name: str) -> str:
+        """What whoever wrote this name may have meant."""
+        if "," in name:
+            return f"write {BETWEEN} between cards"
+        close = get_close_matches(name, [*self.free, *self.made], 1)
+        return f"do you mean {close[0]}?" if close else "write name/fear/text to make one"
 
-    def rest(self) -> list[int]:
-        return sorted(card for copies in self.free.values() for card in copies)
+    def read_all(self, line: Line) -> list[int]:
+        """Cards in the order of the line; of the deck those that are named."""
+        words = _words(line)
+        if words.count(REST) > (line.key == "deck"):
+            raise line.error(f"{REST!r} can stand only in the deck, and once")
+        return [self.read(line, word) for word in words if word != REST]
+
+    def rest(self, rng: Rng) -> list[int]:
+        """Every card of the set that is named nowhere, in random order."""
+        cards = sorted(card for copies in self.free.values() for card in copies)
+        rng.shuffle(cards)
+        return cards
 
 
 def _words(line: Line) -> list[str]:
@@ -117,16 +141,23 @@ def read(sheet: Sheet, setup: Setup, catalogue: Catalogue, rng: Rng) -> TalesTab
     t = lay_table(catalogue, setup.variants["memory"] == "aid", names, rng)
     for seat, name in enumerate(names):
         t.lines[seat].cards = held.get(f"line {name}", [])
-    t.deck.cards = held.get("deck", [])[::-1]
     t.discard.cards = held.get("discard", [])
     t.drawn.cards = held.get("drawn", [])
-    if "deck" in lines and REST in _words(lines["deck"]):
-        rest = reader.rest()
-        rng.shuffle(rest)
-        t.deck.cards = rest + t.deck.cards
+    if "deck" in lines:
+        t.deck.cards = _deck(lines["deck"], held["deck"], reader, rng)
     _read_counters(sheet, t, names)
     _read_what_is_seen(sheet, t, reader)
     return t
+
+
+def _deck(line: Line, named: list[int], reader: CardReader, rng: Rng) -> list[int]:
+    """The deck, bottom first; it is written from the top down, the rest where `rest` stands."""
+    words = _words(line)
+    cards = named[:]
+    if REST in words:
+        place = words.index(REST)
+        cards[place:place] = reader.rest(rng)
+    return cards[::-1]
 
 
 def _zone_lines(sheet: Sheet, names: list[str]) -> dict[str, Line]:
@@ -144,6 +175,7 @@ def _zone_lines(sheet: Sheet, names: list[str]) -> dict[str, Line]:
 def _read_counters(sheet: Sheet, t: TalesTable, names: list[str]) -> None:
     t.active = max(_seat(sheet, "turn", names), 0)
     t.turns = sheet.number("turns", 0)
+    t.eyes = sheet.number("eyes", 0)
     t.knocker = _seat(sheet, "knocker", names)
     pile = sheet.find("pile")
     if pile is not None:
@@ -208,7 +240,9 @@ def _fault(t: TalesTable) -> str:
     if any(rule not in (Turn.rule, FirstLook.rule, Sight.rule) for rule in rules):
         return "the turn has not begun, so nothing else can be in progress"
     if not t.deck.cards:
-        return "no turn begins with an empty deck (NT-10.4)"
+        return "no turn begins with an empty deck (NT-10.4); write its cards, or deck: rest"
+    if t.active == t.knocker:
+        return f"{t.names[t.active]} has knocked, and has no more turns (NT-10.6)"
     without = [t.names[seat] for seat in range(t.seats) if not t.lines[seat].cards]
     return f"{without[0]} has no cards, and has won (NT-10.3)" if without else ""
 
@@ -224,6 +258,7 @@ def write(t: TalesTable, sheet: Sheet) -> Sheet:
     sheet.add("discard", _written(t, t.discard.cards))
     sheet.add("drawn", _written(t, t.drawn.cards))
     sheet.add("turns", t.turns)
+    sheet.add("eyes", t.eyes)
     sheet.add("knocker", NOTHING if t.knocker == NOBODY else t.names[t.knocker])
     sheet.add("pile", CLOSED if t.discard_closed else OPEN)
     pieces = _pieces(t)

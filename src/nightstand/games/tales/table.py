@@ -13,8 +13,9 @@ class TalesTable(Table):
     """What lies on the table (NT-2), and what the turns have to remember.
 
     `face_up` are the cards in lines that lie face up; being face up goes with the card (NT-6.7).
-    `turns` counts the turns that have ended, `knocker` is who has knocked (NT-10.5). With `aid`
-    the scene marks what its viewer knows (NT-13.3).
+    `turns` counts the turns that have ended, `eyes` those that have opened in this one (NT-7.7),
+    `knocker` is who has knocked (NT-10.5). With `aid` the scene marks what its viewer knows
+    (NT-13.3).
     """
 
     def __init__(
@@ -40,6 +41,7 @@ class TalesTable(Table):
         self.face_up: list[int] = [] if origin is None else origin.face_up[:]
         self.active: int = 0 if origin is None else origin.active
         self.turns: int = 0 if origin is None else origin.turns
+        self.eyes: int = 0 if origin is None else origin.eyes
         self.knocker: int = NOBODY if origin is None else origin.knocker
 
     def copy(self) -> TalesTable:

@@ -5,10 +5,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from nightstand.games.tales.options import place_piece
 from nightstand.games.tales.table import TalesTable
 from nightstand.games.tales.tasks.sight import show_to
 from nightstand.kernel.log import Move
+
+MOST_EYES: Final = 100  # in one turn (NT-7.7)
 
 
 def names_of(t: TalesTable, actor: int, places: list[list[int]]) -> str:
@@ -50,7 +54,8 @@ def add(t: TalesTable, actor: int, count: int) -> None:
             moves = [Move("deck", place_piece(actor, len(line.cards) - 1))]
             t.log.add("NT-6.2", f"{t.names[actor]} adds a card.", None, moves)
     if t.log is not None and added < count:
-        t.log.add("NT-6.2", f"The deck is empty: {t.names[actor]} adds nothing.")
+        more = "no more" if added else "nothing"
+        t.log.add("NT-6.2", f"The deck is empty: {t.names[actor]} adds {more}.")
 
 
 def replace(t: TalesTable, actor: int, places: list[list[int]]) -> None:
@@ -115,17 +120,29 @@ def uncover(t: TalesTable, actor: int, places: list[list[int]]) -> None:
 
 
 def eyes_among(t: TalesTable, actor: int, places: list[list[int]]) -> list[tuple[str, int]]:
-    """Name and owner of each eye among cards just turned up, in the order of NT-7.6."""
+    """Name and owner of each eye that opens among cards just turned up, in the order of NT-7.6.
+
+    The log does not say where an eye lies, for it may lie face down again soon (NT-13.3).
+    """
     eyes: list[tuple[str, int]] = []
     for owner in t.in_turn_order(actor):
         for index in sorted([index for seat, index in places if seat == owner]):
             card = t.card_at(owner, index)
-            if t.catalogue.eye[card]:
+            if t.catalogue.eye[card] and opens_eye(t, actor):
                 eyes.append((t.catalogue.name[card], owner))
-                if t.log is not None:
-                    words = names_of(t, actor, [[owner, index]])
-                    t.log.add("NT-7.1", f"{t.names[actor]} has opened an eye: {words}.")
     return eyes
+
+
+def opens_eye(t: TalesTable, actor: int) -> bool:
+    """Whether one more eye opens in this turn: eyes could open eyes for ever (NT-7.7)."""
+    opens = t.eyes < MOST_EYES
+    if opens:
+        t.eyes += 1
+    if t.log is not None and opens:
+        t.log.add("NT-7.1", f"{t.names[actor]} has opened an eye.")
+    elif t.log is not None:
+        t.log.add("NT-7.7", f"{MOST_EYES} eyes have opened in this turn; this one stays shut.")
+    return opens
 
 
 def penalize(t: TalesTable, seat: int) -> None:

@@ -91,6 +91,7 @@ class Turn(Task[TalesTable]):
     def _end(self, t: TalesTable) -> None:
         """NT-10.1; else it is the next player's turn (NT-2.5)."""
         t.turns += 1
+        t.eyes = 0
         following = t.next_seat(t.active)
         if not dawn_comes(t, following):
             self.begun = False

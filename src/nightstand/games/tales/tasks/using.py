@@ -151,7 +151,7 @@ class UseEffect(Task[TalesTable]):
         if players:
             self._choose_player(t, players[0])
         else:
-            self._nothing(t)
+            self._nothing(t, self.user)
             self._next_sentence()
         return None
 
@@ -205,7 +205,7 @@ class UseEffect(Task[TalesTable]):
         elif verb == ADD:
             actions.add(t, actor, s.count)
         elif not places:
-            self._nothing(t)
+            self._nothing(t, actor)
         elif verb == LOOK:
             actions.look(t, actor, places)
         elif verb == REPLACE:
@@ -217,9 +217,10 @@ class UseEffect(Task[TalesTable]):
         else:
             actions.swap(t, actor, places)
 
-    def _nothing(self, t: TalesTable) -> None:
+    def _nothing(self, t: TalesTable, actor: int) -> None:
         if t.log is not None:
-            t.log.add("NT-5.4", "No card fits, so nothing happens.")
+            text = f"{t.names[actor]} finds no card that fits, so nothing happens."
+            t.log.add("NT-5.4", text)
 
     def prompt(self, t: TalesTable, seat: int) -> str:
         effect = t.catalogue.effects[self.name]
