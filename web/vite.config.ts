@@ -13,7 +13,7 @@ export default defineConfig({
     // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
     // One line in a comment for each licence that the code carries along.
-    license: true,
+    license: { fileName: "licences.md" },
   },
   server: {
     proxy: {

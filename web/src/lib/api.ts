@@ -104,6 +104,7 @@ export const api = {
   leave: (id: string) => send<TableView>("DELETE", `${at(id)}/seat`),
   seatBot: (id: string, seat: number, level: string) =>
     send<TableView>("PUT", `${at(id)}/seats/${seat}`, { level }),
+  start: (id: string) => send<TableView>("POST", `${at(id)}/start`),
   rematch: (id: string) => send<TableView>("POST", `${at(id)}/rematch`),
 
   moment: (id: string, ply: number, seat: number) =>

@@ -1,0 +1,90 @@
+// Tables in words, and what one may do at them.
+
+import type { Clock, GameInfo, NewTable, SeatView, TableView } from "./wire";
+
+export const openSeats = (table: TableView): SeatView[] =>
+  table.seats.filter((seat) => seat.kind === "open");
+
+export const ownSeats = (table: TableView): SeatView[] => table.seats.filter((seat) => seat.yours);
+
+/** Whether the table waits for the one who looks. */
+export const isMyTurn = (table: TableView): boolean =>
+  table.state === "playing" && table.seats.some((seat) => seat.yours && seat.ticking);
+
+/** The player's own tables: those that wait for him first, then the newest. */
+export function byUrgency(tables: readonly TableView[]): TableView[] {
+  const urgency = (table: TableView): number =>
+    isMyTurn(table) ? 0 : table.state === "playing" ? 1 : table.state === "open" ? 2 : 3;
+  return [...tables].sort((a, b) => urgency(a) - urgency(b) || b.changed.localeCompare(a.changed));
+}
+
+/** How a table stands, in a word or three. */
+export function stateWords(table: TableView): string {
+  const free = openSeats(table).length;
+  switch (table.state) {
+    case "open":
+      return free === 1 ? "one seat is open" : `${free} seats are open`;
+    case "playing":
+      return isMyTurn(table) ? "it is your turn" : "playing";
+    case "paused":
+      return "paused";
+    case "over":
+      return "over";
+  }
+}
+
+/** A clock in words. */
+export function clockRule({ kind, amount = 0, increment = 0 }: Clock): string {
+  switch (kind ?? "none") {
+    case "none":
+      return "no clock";
+    case "move":
+      return `${span(amount)} for each choice`;
+    case "game":
+      return `${span(amount)} for the game${increment > 0 ? `, and ${span(increment)} for each choice` : ""}`;
+    default:
+      return `${amount} ${amount === 1 ? "day" : "days"} for each choice`;
+  }
+}
+
+/** Seconds in words: "90 seconds", "5 minutes". */
+export function span(seconds: number): string {
+  if (seconds >= 120 && seconds % 60 === 0) return `${seconds / 60} minutes`;
+  if (seconds === 60) return "a minute";
+  return seconds === 1 ? "a second" : `${seconds} seconds`;
+}
+
+/** What the table departs from the defaults in: "Legions of Horrors (Seals): yes". */
+export function agreed(table: TableView, game: GameInfo | undefined): string[] {
+  const words = (game?.variants ?? [])
+    .filter(({ name, default: usual }) => (table.variants[name] ?? usual) !== usual)
+    .map(({ name, title }) => {
+      const choice = table.variants[name];
+      return choice === "yes" ? title : `${title}: ${choice}`;
+    });
+  const usualSet = game === undefined || table.cardSet === game.sets[0] || table.cardSet === "";
+  return usualSet ? words : [`set: ${table.cardSet}`, ...words];
+}
+
+/** The level that a first game is played at: neither the weakest nor the strongest. */
+export const usualLevel = (levels: readonly string[]): string =>
+  levels.includes("fair") ? "fair" : (levels[Math.floor(levels.length / 2)] ?? "");
+
+/** A table to play at at once: oneself against bots, nobody waiting for anybody. */
+export function quickTable(game: GameInfo): NewTable {
+  const bots = Math.min(game.most, Math.max(game.fewest, 3)) - 1;
+  const bot = { kind: "bot", level: usualLevel(game.levels) } as const;
+  return {
+    game: game.name,
+    seats: [{ kind: "you" }, ...Array.from({ length: bots }, () => bot)],
+    public: false,
+    takeback: "free",
+    absence: 0,
+  };
+}
+
+/** Where a table is, for those who were invited to it too. */
+export function tableAddress(table: TableView): string {
+  const invited = table.public || table.invitation === "" ? "" : `?invitation=${table.invitation}`;
+  return `/tables/${table.id}${invited}`;
+}
