@@ -28,8 +28,7 @@ class Match:
         self.record = record
         self.game: Game = game(record.setup.game)
         self.table = self._start()
-        for ply, step in enumerate(record.steps, 1):
-            self._apply(step, ply)
+        self._play_again()
 
     def _start(self) -> Table:
         record = self.record
@@ -45,6 +44,10 @@ class Match:
         table.log = Log()
         table.settle()
         return table
+
+    def _play_again(self) -> None:
+        for ply, step in enumerate(self.record.steps, 1):
+            self._apply(step, ply)
 
     def _apply(self, step: Step, ply: int) -> None:
         ask = self.table.ask_of(step.seat)
@@ -79,8 +82,7 @@ class Match:
         del self.record.steps[ply:]
         self.record.outcome = None
         self.table = self._start()
-        for number, step in enumerate(self.record.steps, 1):
-            self._apply(step, number)
+        self._play_again()
 
     def last_choice_of(self, seats: list[int]) -> int:
         """The ply before the last choice that one of these seats made; -1 if none did."""
