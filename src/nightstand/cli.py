@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import platform
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -37,7 +38,7 @@ plain_option = click.option(
 )
 pause_option = click.option(
     "--pause",
-    type=click.FloatRange(0, 60),
+    type=params.SECONDS,
     metavar="SECONDS",
     help="How long a bot's choice is left to be seen.",
 )
@@ -176,7 +177,10 @@ def play(
         if new:
             raise NightstandError("--resume goes on with a game as it is; leave the others out")
         name = game.name if game is not None else ""
-        open_door(Door.resumed(_resumable(resume, name)), plain, pause)
+        path = _resumable(resume, name)
+        with _naming(path):
+            door = Door.resumed(path)
+        open_door(door, plain, pause)
         return
     if game is None and position is None:
         if new:
@@ -289,7 +293,9 @@ def replay(file: str, pause: float | None, plain: bool) -> None:
 
     Hands stay hidden until the game is over.
     """
-    open_door(Door.replayed(Path(file)), plain, pause)
+    with _naming(Path(file)):
+        door = Door.replayed(Path(file))
+    open_door(door, plain, pause)
 
 
 @command.command(
@@ -302,11 +308,18 @@ def verify(file: str) -> None:
 
     It says in one line what holds; or, with exit code 2, at which choice the record departs.
     """
-    try:
+    with _naming(Path(file)):
         said = verified(load(Path(file)))
-    except RecordError as error:
-        raise RecordError(f"{file}: {error}", error.ply) from None
     click.echo(said)
+
+
+@contextmanager
+def _naming(path: Path) -> Iterator[None]:
+    """What is wrong with a record is told with its file."""
+    try:
+        yield
+    except RecordError as error:
+        raise RecordError(f"{path}: {error}", error.ply) from None
 
 
 @command.command(
@@ -402,7 +415,17 @@ def run(args: list[str]) -> int:
         return REFUSED
     except NightstandError as error:
         return _refuse(str(error))
+    except OSError as error:
+        return _cut_off(error)
     return code if isinstance(code, int) else 0
+
+
+def _cut_off(error: OSError) -> int:
+    """Say that the output cannot be written; what it still holds would fail again at the exit."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    where = error.filename or "the output"
+    return _refuse(f"cannot go on with {where}: {error.strerror}")
 
 
 def _refuse(message: str) -> int:

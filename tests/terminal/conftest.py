@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from io import FileIO
 from pathlib import Path
-from typing import BinaryIO
 
 import pytest
 
@@ -34,7 +34,7 @@ def no_file_left_open(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     opened: list[Keeper] = []
     make = Keeper.__init__
 
-    def noted(keeper: Keeper, path: Path, file: BinaryIO, lines: list[bytes]) -> None:
+    def noted(keeper: Keeper, path: Path, file: FileIO, lines: list[bytes]) -> None:
         make(keeper, path, file, lines)
         opened.append(keeper)
 

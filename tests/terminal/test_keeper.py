@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import subprocess
 import sys
 import time
+from io import FileIO
 from pathlib import Path
 
 import pytest
@@ -51,6 +53,51 @@ def test_a_file_written_line_by_line_is_the_record(tmp_path: Path) -> None:
         assert path.read_bytes() == session.match.record.text().encode()
     session.close()
     assert read_record(path.read_text("utf-8")).outcome is not None
+
+
+class FullDisk:
+    """Takes so many bytes, then says that the disk is full, until there is room again."""
+
+    def __init__(self, file: FileIO, room: int) -> None:
+        self.file = file
+        self.room = room
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.file, name)
+
+    def write(self, data: bytes) -> int:
+        """As much as there is room for; nothing, if there is none."""
+        if not self.room:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        taken = self.file.write(data[: self.room])
+        self.room -= taken
+        return taken
+
+
+def test_a_disk_that_was_full_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was half written is cut off, and the next choice that finds room brings all others."""
+    session = seated(seats=["bot:random", "bot:random"])
+    path = tmp_path / "game.jsonl"
+    session.keeper = create(path, session.match.record)
+    let_play(session, 3)
+    disk = FullDisk(session.keeper._file, 20)
+    monkeypatch.setattr(session.keeper, "_file", disk)
+    for _ in range(2):
+        with pytest.raises(NightstandError, match="No space left on device"):
+            let_play(session, 1)
+    assert resumable(path, session.match.record, 3)
+    disk.room = 10**6
+    let_play(session, 1)
+    assert path.read_bytes() == session.match.record.text().encode()
+
+
+def resumable(path: Path, record: Record, plies: int) -> bool:
+    """Whether the file holds the first choices of a record, and perhaps a line cut off."""
+    whole = path.read_bytes().rpartition(b"\n")[0] + b"\n"
+    steps = read_record(whole.decode()).steps
+    return [s.notation for s in steps] == [s.notation for s in record.steps[:plies]]
 
 
 def test_undo_cuts_the_file(tmp_path: Path) -> None:
@@ -142,7 +189,7 @@ def test_a_disk_that_refuses_is_said_in_one_line(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     keeper = create(path, session.match.record)
     keeper.close()
-    with path.open("rb") as file:
+    with path.open("rb", buffering=0) as file:
         session.keeper = Keeper(path, file, [])
         with pytest.raises(NightstandError, match="cannot keep the game"):
             session.choose(session.next_seat(), "draw")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Final
 
 from nightstand.bots.bot import Bot, RandomBot
@@ -34,6 +35,6 @@ def _budget(words: str) -> Budget:
         iterations = 0 if words.endswith("s") else int(words)
     except ValueError:
         seconds, iterations = 0.0, 0
-    if seconds <= 0 and iterations <= 0:
+    if iterations <= 0 and not 0 < seconds < inf:
         raise NightstandError(f"{words!r} is no budget: say 200 iterations or 1.5s")
     return Budget(iterations, seconds)

@@ -6,8 +6,9 @@ The file is the record itself, growing line by line; it is byte for byte `record
 from __future__ import annotations
 
 import os
+from io import FileIO
 from pathlib import Path
-from typing import BinaryIO, NamedTuple
+from typing import NamedTuple
 
 from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.record import Record, read_record
@@ -17,7 +18,7 @@ from nightstand.terminal.lock import lock
 class Keeper:
     """The file of one game, taken by this program until it is closed."""
 
-    def __init__(self, path: Path, file: BinaryIO, lines: list[bytes]) -> None:
+    def __init__(self, path: Path, file: FileIO, lines: list[bytes]) -> None:
         self.path = path
         self._file = file
         self._lines = lines
@@ -38,13 +39,15 @@ class Keeper:
             ) from None
 
     def _write(self, same: int, lines: list[bytes]) -> None:
-        """Cut the file after the lines that stay, then add the rest and see it on the disk."""
-        if same < len(self._lines):
-            self._file.truncate(sum(len(line) for line in lines[:same]))
-            del self._lines[same:]
-        self._file.seek(0, os.SEEK_END)
-        self._file.write(b"".join(lines[same:]))
-        self._file.flush()
+        """Cut the file after the lines that stay, then add the rest and see it on the disk.
+
+        If that fails half-way (a disk can be full), the next time cuts off what was half written.
+        """
+        del self._lines[same:]
+        self._file.truncate(self._file.seek(sum(len(line) for line in self._lines)))
+        data = b"".join(lines[same:])
+        while data:
+            data = data[self._file.write(data) :]
         os.fsync(self._file.fileno())
         self._lines = lines
 
@@ -64,7 +67,7 @@ class Resumed(NamedTuple):
 def create(path: Path, record: Record) -> Keeper:
     """Keep a new game in a file that is not there yet."""
     try:
-        file = path.open("x+b")
+        file = path.open("x+b", buffering=0)
     except FileExistsError:
         raise NightstandError(
             f"{path} is there already; go on with it by --resume, or name another file"
@@ -78,8 +81,10 @@ def create(path: Path, record: Record) -> Keeper:
 
 def resume(path: Path) -> Resumed:
     """Take up a kept game. A last line that was cut off while it was written is dropped."""
+    if path.exists() and not path.is_file():
+        raise NightstandError(f"{path} is not a file")
     try:
-        file = path.open("r+b")
+        file = path.open("r+b", buffering=0)
     except OSError as error:
         raise NightstandError(f"cannot read the record {path}: {error.strerror}") from None
     _taken(path, file)
@@ -101,7 +106,7 @@ def _cannot_keep(path: Path, error: OSError) -> NightstandError:
     return NightstandError(f"cannot keep the game in {path}: {error.strerror}")
 
 
-def _taken(path: Path, file: BinaryIO) -> BinaryIO:
+def _taken(path: Path, file: FileIO) -> FileIO:
     if not lock(file):
         file.close()
         raise NightstandError(f"{path} is being played in another window")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
-from typing import BinaryIO
+from io import FileIO
 
 if sys.platform == "win32":
     import msvcrt
 
     _FAR = 1 << 40  # Windows locks bytes: one that no record reaches, so that others can read
 
-    def lock(file: BinaryIO) -> bool:
+    def lock(file: FileIO) -> bool:
         """Take the file, if no other program has it."""
         place = file.tell()
         file.seek(_FAR)
@@ -25,7 +25,7 @@ if sys.platform == "win32":
 else:
     import fcntl
 
-    def lock(file: BinaryIO) -> bool:
+    def lock(file: FileIO) -> bool:
         """Take the file, if no other program has it."""
         try:
             fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -97,7 +97,7 @@ def go_on(path: Path) -> tuple[Session, str]:
         record = resumed.record
         chosen = game(record.setup.game)
         if record.rules_version > chosen.rules_version:
-            raise RecordError(f"{path} follows newer rules of {chosen.title} than this program")
+            raise RecordError(f"it follows newer rules of {chosen.title} than this program")
         if record.outcome is not None:
             raise NightstandError(f"this game is over; look at it with: nightstand replay {path}")
         match = Match(record)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -89,6 +90,13 @@ class SetType(ParamType):
 
     name = "set"
 
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        if Path(str(value)).is_char_device():
+            self.fail(f"{value} is a device, not a file", param, ctx)
+        return str(value)
+
     def shell_complete(
         self, ctx: click.Context, param: click.Parameter, incomplete: str
     ) -> list[CompletionItem]:
@@ -113,9 +121,30 @@ class RuleType(ParamType):
         return _items(ids, incomplete.upper())
 
 
+class FileType(click.Path):
+    """A file; a device such as /dev/zero would be read for ever."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        found = str(super().convert(value, param, ctx))
+        if Path(found).is_char_device():
+            self.fail(f"{found} is a device, not a file", param, ctx)
+        return found
+
+
+class SecondsType(click.FloatRange):
+    """A while; "nan" is within no range."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        found = super().convert(value, param, ctx)
+        if found != found:
+            self.fail(f"{value!r} is not a number of seconds", param, ctx)
+        return found
+
+
 GAME = GameType()
 SEAT = SeatType()
 VARIANT = VariantType()
 SET = SetType()
 RULE = RuleType()
-FILE = click.Path(dir_okay=False)
+FILE = FileType(dir_okay=False)
+SECONDS = SecondsType(0, 60)

@@ -41,8 +41,15 @@ class PlainGame:
             elif seat in self.session.humans:
                 going_on = self._turn(seat)
             else:
-                self.session.choose(seat, self.session.thought(seat).notation())
+                self._choose(seat, self.session.thought(seat).notation())
         self._farewell()
+
+    def _choose(self, seat: int, notation: str) -> None:
+        """Make a choice; one that cannot be kept is made all the same, and kept with the next."""
+        try:
+            self.session.choose(seat, notation)
+        except NightstandError as error:
+            self.voice.sorry(error)
 
     def _introduce(self) -> None:
         session = self.session
@@ -101,7 +108,7 @@ class PlainGame:
                     continue
                 choice = find_choice(question.choices, line) if line else None
                 if choice is not None:
-                    self.session.choose(scene.viewer, choice.notation)
+                    self._choose(scene.viewer, choice.notation)
                     return True
                 if line:
                     raise NightstandError(f"{line!r} is neither a choice nor a command; say help")
