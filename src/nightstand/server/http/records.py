@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 from anyio import CapacityLimiter, to_thread
-from litestar import MediaType, Request, Response, get, post
+from litestar import Request, Response, get, post
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from litestar.types import ControllerRouterHandler
 
@@ -16,6 +16,8 @@ from nightstand.kernel.log import SPECTATOR
 from nightstand.kernel.match import Match, verified
 from nightstand.kernel.record import Record, RecordError
 from nightstand.server.http.players import needed_player, store_of
+from nightstand.server.http.tables import Invitation, may_see
+from nightstand.server.live.hall import no_such_table
 from nightstand.server.live.rebuild import finished_record, record_of
 from nightstand.server.live.tableview import table_view, title_of
 from nightstand.server.live.views import log_lines
@@ -69,10 +71,12 @@ async def list_past_games(request: AnyRequest) -> list[TableView]:
     return [table_view(listed.row, listed.plies, player.id) for listed in past]
 
 
-@get("/api/tables/{table:str}/record", operation_id="takeRecord", media_type=MediaType.TEXT)
-async def take_record(request: AnyRequest, table: FromPath[str]) -> Response[str]:
+@get("/api/tables/{table:str}/record", operation_id="takeRecord", media_type=RECORD_TYPE)
+async def take_record(
+    request: AnyRequest, table: FromPath[str], invitation: Invitation = ""
+) -> Response[str]:
     """The record of a finished game, as a file for `nightstand replay` and `nightstand verify`."""
-    row, choices = await _finished(request, table)
+    row, choices = await _finished(request, table, invitation)
     name = f"{row.game}-{row.id}.jsonl"
     return Response(
         finished_record(row, choices).text(),
@@ -82,9 +86,11 @@ async def take_record(request: AnyRequest, table: FromPath[str]) -> Response[str
 
 
 @get("/api/tables/{table:str}/verification", operation_id="verifyRecord")
-async def verify_record(request: AnyRequest, table: FromPath[str]) -> Verification:
+async def verify_record(
+    request: AnyRequest, table: FromPath[str], invitation: Invitation = ""
+) -> Verification:
     """Whether the shuffles were fixed before the first choice, and every choice holds."""
-    row, choices = await _finished(request, table)
+    row, choices = await _finished(request, table, invitation)
     try:
         said = await to_thread.run_sync(verified, finished_record(row, choices), limiter=PLAYERS)
     except RecordError as error:
@@ -94,10 +100,14 @@ async def verify_record(request: AnyRequest, table: FromPath[str]) -> Verificati
 
 @get("/api/tables/{table:str}/moments/{ply:int}", operation_id="seeMoment")
 async def see_moment(
-    request: AnyRequest, table: FromPath[str], ply: Ply, seat: Viewer = SPECTATOR
+    request: AnyRequest,
+    table: FromPath[str],
+    ply: Ply,
+    seat: Viewer = SPECTATOR,
+    invitation: Invitation = "",
 ) -> Moment:
     """A finished game after so many choices, as a seat saw it, or as a spectator (-1) did."""
-    row, choices = await _finished(request, table)
+    row, choices = await _finished(request, table, invitation)
     if ply > len(choices) or seat >= len(row.seats):
         raise not_found("there is no such moment in this game")
     record = record_of(row, choices[:ply])
@@ -123,12 +133,14 @@ async def bring_record(request: AnyRequest, data: JSONBody[Imported]) -> TableVi
     return table_view(row, len(choices), player.id)
 
 
-async def _finished(request: AnyRequest, table: str) -> tuple[TableRow, list[ChoiceRow]]:
+async def _finished(
+    request: AnyRequest, table: str, invitation: str
+) -> tuple[TableRow, list[ChoiceRow]]:
     """A table with its choices; while a game is played nobody may look back, or into it."""
     store = store_of(request)
     row = await store.read(partial(load, table=table))
-    if row is None:
-        raise not_found("there is no such table")
+    if row is None or not may_see(row, player_id(request), invitation):
+        raise no_such_table()
     if row.state != OVER:
         raise conflict("the game is not over; until then nobody looks back")
     return row, await store.read(partial(load_choices, table=table))

@@ -163,6 +163,8 @@ def forget_from(connection: Connection, table: str, ply: int) -> None:
 
 def load(connection: Connection, table: str) -> TableRow | None:
     """A table, if there is one."""
+    if "\0" in table:  # PostgreSQL has no text with it
+        return None
     found = _rows(connection, select(tables).where(tables.c.id == table))
     return found[0] if found else None
 
