@@ -179,7 +179,6 @@ class TableSocket:
         self.seat = -1
         self.epoch = 0
         self.ply = 0
-        self.asked: list[int] = []
         self.scene: SceneView | None = None
         self.log: list[LogLine] = []
         self.chat: list[ChatLine] = []
@@ -212,7 +211,7 @@ class TableSocket:
             case Welcome():
                 self._take_over(frame)
             case Update():
-                self.epoch, self.ply, self.asked = frame.epoch, frame.ply, frame.asked
+                self.epoch, self.ply = frame.epoch, frame.ply
                 self.log += frame.log
                 if self.scene is not None:
                     self.scene = changed(self.scene, frame.change)
@@ -227,7 +226,7 @@ class TableSocket:
     def _take_over(self, frame: Welcome) -> None:
         self._table = frame.table
         self.seat, self.epoch, self.ply = frame.seat, frame.epoch, frame.ply
-        self.asked, self.scene = frame.asked, frame.scene
+        self.scene = frame.scene
         self.log, self.chat = list(frame.log), list(frame.chat)
 
     async def question(self) -> QuestionView | None:

@@ -9,9 +9,10 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.types import ControllerRouterHandler
 
+from nightstand.server.cluster import open_hall
 from nightstand.server.http import health, icons, pages, players, records, rules, sockets, tables
-from nightstand.server.live.hall import Hall
 from nightstand.server.logs import Watch
+from nightstand.server.openapi import complete, openapi_config
 from nightstand.server.problems import EXCEPTION_HANDLERS
 from nightstand.server.security.csrf import csrf_tokens
 from nightstand.server.security.headers import SecurityHeaders
@@ -49,11 +50,13 @@ def create_app(settings: Settings) -> Litestar:
         before_send=[SecurityHeaders(settings)],
         exception_handlers=EXCEPTION_HANDLERS,
         logging_config=None,
+        openapi_config=openapi_config(),
         stores={SESSIONS: session_store(settings), LIMITS: limit_store(settings)},
         state=State({"settings": settings}),
         lifespan=[_lifespan(settings)],
         request_max_body_size=settings.body_size,
     )
+    complete(app)
     app.asgi_handler = Watch(app.asgi_handler)
     return app
 
@@ -64,14 +67,12 @@ def _lifespan(
     @asynccontextmanager
     async def run(app: Litestar) -> AsyncIterator[None]:
         store = Store(settings.database)
-        hall = Hall(settings, store)
         app.state.store = store
-        app.state.hall = hall
-        await hall.open()
         try:
-            yield
+            async with open_hall(settings, store) as hall:
+                app.state.hall = hall
+                yield
         finally:
-            await hall.close()
             store.close()
 
     return run

@@ -11,6 +11,7 @@ from typing import Any, Final
 from nightstand.games.nightmarium.cards import Card
 from nightstand.games.nightmarium.options import CardOnPlace, Discard, Play, Seal, Weave
 from nightstand.kernel.options import Option
+from nightstand.kernel.scene import Piece
 
 PLACES: Final = 7  # the highest goal is the highest number of Creatures (NM-4.8, 10.1)
 
@@ -40,6 +41,7 @@ class Catalogue:
         self.weaves: list[Ways] = [[Weave(i, n, place) for i, n in numbered] for place in places]
         self.seals: list[Ways] = [[Seal(i, n, place) for i, n in numbered] for place in places]
         self.discards: list[Option[Any]] = [Discard(i, n) for i, n in numbered]
+        self.pieces: dict[int, Piece] = {}  # as scenes show them, once they have been shown
 
     def name(self, card: int) -> str:
         """A card as people read it in a log: its name and number."""

@@ -60,7 +60,12 @@ def face(t: NightmariumTable, card: int) -> Face:
 
 
 def _piece(t: NightmariumTable, card: int) -> Piece:
-    return Piece(f"card.{t.catalogue.number[card]}", face(t, card))
+    """A card face up looks the same wherever it lies: it is drawn once for all scenes."""
+    piece = t.catalogue.pieces.get(card)
+    if piece is None:
+        piece = Piece(f"card.{t.catalogue.number[card]}", face(t, card))
+        t.catalogue.pieces[card] = piece
+    return piece
 
 
 def _deck(t: NightmariumTable) -> ZoneView:

@@ -10,7 +10,6 @@ from contextlib import suppress
 import structlog
 from sqlalchemy import Connection
 
-from nightstand.server.jobs.local import LocalJobs
 from nightstand.server.jobs.queue import BotMove, Deadline, Duties, Jobs
 from nightstand.server.jobs.thinking import Thinkers
 from nightstand.server.live.lobby import Lobby
@@ -47,17 +46,17 @@ class Hall:
         self,
         settings: Settings,
         store: Store,
-        jobs: Jobs | None = None,
-        tell: Callable[[Notice], None] | None = None,
+        jobs: Jobs,
+        tell: Callable[[Notice], None],
     ) -> None:
         self.settings = settings
         self.store = store
         self.worker = secrets.token_hex(4)
-        self.jobs: Jobs = jobs or LocalJobs(settings.bot_pause)
+        self.jobs = jobs
         self.thinkers = Thinkers(max(1, settings.bot_processes))
         self.tables: dict[str, LiveTable] = {}
         self.lobby = Lobby(store)
-        self._tell = tell or _nobody_else
+        self._tell = tell
         self._opening: dict[str, asyncio.Future[LiveTable]] = {}
         self._chores: set[asyncio.Task[None]] = set()
         self._services = Services(
@@ -145,6 +144,23 @@ class Hall:
         table.hand_out()
         self._tell(table.company.notice(self.worker, table.id))
 
+    async def hear(self, notice: Notice) -> None:
+        """Another worker tells of a change at a table; it matters if the table is live here."""
+        self.lobby.touch()
+        table = self.tables.get(notice.table)
+        if table is None:
+            return
+        match notice.kind:
+            case "changed":
+                await table.catch_up()
+            case "said":
+                if notice.line is not None:
+                    table.say(notice.line)
+            case "present":
+                table.company.hear(notice, now())
+                table.announce()
+                table.hand_out()
+
     # Jobs.
 
     async def bot_move(self, job: BotMove) -> None:
@@ -168,9 +184,12 @@ class Hall:
     # Housekeeping.
 
     async def _sweep(self) -> None:
-        """Let go of tables that nobody is at; their records are all that is needed."""
+        """Let go of tables that nobody is at, and say again who is at the others."""
         while True:
             await asyncio.sleep(SWEEP)
+            for table in self.tables.values():
+                if table.company.sessions:
+                    self._tell(table.company.notice(self.worker, table.id))
             oldest = now() - int(self.settings.idle * 1000)
             for id, table in list(self.tables.items()):
                 if (
@@ -179,10 +198,6 @@ class Hall:
                     and not table.lock.locked()
                 ):
                     del self.tables[id]
-
-
-def _nobody_else(_notice: Notice) -> None:
-    """Where there is one worker, there is nobody to be told."""
 
 
 def _pause_departed(row: TableRow, reason: str) -> None:

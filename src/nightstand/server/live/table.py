@@ -141,7 +141,6 @@ class LiveTable:
             "scene": scene,
             "log": log,
             "chat": self.chat,
-            "asked": self.asked,
         }
         session.post(encode(frame))
 
@@ -220,7 +219,7 @@ class LiveTable:
             self._carry_out(match, choice)
         self.touched = now()
         for viewer in self.company.viewers():
-            frame = self.easel.update(match.table, viewer, self.row.epoch, match.plies, self.asked)
+            frame = self.easel.update(match.table, viewer, self.row.epoch, match.plies)
             for session in self.company.looking(viewer):
                 session.post(frame)
         if match.outcome is not None and self.row.state == PLAYING:

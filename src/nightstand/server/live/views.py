@@ -53,7 +53,7 @@ class Easel:
             "ending": None if scene.ending is None else scene.ending.plain(),
         }
 
-    def update(self, table: Table, viewer: int, epoch: int, ply: int, asked: list[int]) -> bytes:
+    def update(self, table: Table, viewer: int, epoch: int, ply: int) -> bytes:
         """The frame that takes a viewer from what he was shown last to what there is now."""
         before = self._shown[viewer]
         told = self._told[viewer]
@@ -65,7 +65,6 @@ class Easel:
                 "ply": ply,
                 "change": self._change(before, scene),
                 "log": log_lines(_entries(table, told), viewer),
-                "asked": asked,
             }
         )
 
