@@ -33,12 +33,13 @@ export function areasOf(scene: SceneView): Areas {
     first < 0 ? owners[index] === scene.viewer : index > first;
   const far: Area[] = [];
   const near: Area[] = [];
-  const middle = rest.length > 0 ? [rest] : [];
+  const middle: ZoneView[][] = [];
   for (const [index, row] of rows.entries()) {
     const owner = owners[index] ?? NOBODY;
-    if (owner === NOBODY) middle.unshift(row);
+    if (owner === NOBODY) middle.push(row);
     else lay(isNear(index) ? near : far, owner, row);
   }
+  if (rest.length > 0) middle.push(rest);
   return { far, middle: { seat: NOBODY, rows: middle }, near };
 }
 

@@ -4,6 +4,7 @@
 import type { Link } from "../lib/socket";
 import type { ChoiceView, ClientFrame, MoveView, Problem, ServerFrame, WhyNot } from "../lib/wire";
 import { applied, choosing, withChoiceMade, type Play } from "./frames";
+import { peekOf } from "./peek";
 import { cleared, nextPieces, point, pointingAt, type Pointing } from "./pointing";
 import { Stage } from "./stage.svelte";
 
@@ -15,7 +16,13 @@ export interface Server {
   again(): void;
 }
 
+/** So long the only possible choice is shown before it is made. */
+const FORCED = 900;
+
 export class TableState {
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** After a takeback nothing is chosen unasked, or one could never get back beyond it. */
+  #handsOff = false;
   play = $state.raw<Play | null>(null);
   link = $state.raw<Link>({ state: "connecting" });
   pointing = $state.raw<Pointing>(pointingAt([]));
@@ -78,6 +85,8 @@ export class TableState {
     if (play === null || this.sent !== null) return;
     const { epoch, ply } = play;
     if (!this.server.send({ type: "choose", epoch, ply, notation: choice.notation })) return;
+    clearTimeout(this.#timer);
+    this.#handsOff = false;
     this.sent = choice.notation;
     this.play = withChoiceMade(play);
     this.why = this.refusal = null;
@@ -139,9 +148,23 @@ export class TableState {
     this.moves = goesOn ? next.log.slice(before.log.length).flatMap((line) => line.moves) : [];
     this.play = next;
     if (!moved) return;
+    if (before !== null && next.epoch > before.epoch) this.#handsOff = true;
     this.sent = null;
     this.why = this.refusal = null;
     this.#pointTo(pointingAt(this.question?.choices ?? []));
+    this.#takeForced();
+  }
+
+  /** What needs no click gets none, except for cards that are to be seen. */
+  #takeForced(): void {
+    clearTimeout(this.#timer);
+    const [choice, ...others] = this.question?.choices ?? [];
+    const scene = this.play?.scene ?? null;
+    if (choice === undefined || others.length > 0 || peekOf(scene) !== null) return;
+    if (!this.asked || this.#handsOff) return;
+    this.#timer = setTimeout(() => {
+      if (this.play?.scene === scene) this.choose(choice);
+    }, FORCED);
   }
 
   #pointTo(pointing: Pointing): void {
