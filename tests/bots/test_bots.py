@@ -5,6 +5,8 @@ from __future__ import annotations
 from time import monotonic
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from nightstand.bots.bot import Bot
 from nightstand.bots.ismcts import Budget, Ismcts
@@ -15,6 +17,7 @@ from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.game import Game, game
 from nightstand.kernel.perspective import Perspective
 from nightstand.kernel.table import Table
+from nightstand.testing import all_setups
 
 GAMES = ["nightmarium", "tales"]
 
@@ -68,19 +71,26 @@ def test_bots_choose_what_is_offered(name: str, level: str) -> None:
     assert table.scene(seat).plain() == before
 
 
+@pytest.mark.fuzz
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("seed", range(8))
-def test_a_bot_plays_the_same_whatever_is_hidden_from_it(name: str, seed: int) -> None:
-    """Swap all that it cannot see: with the same seed it chooses the same."""
-    table = dealt(name, 3, seed)
-    play_on(table, 10 + 5 * seed, seed)
-    if table.pending is None:
+@pytest.mark.parametrize("bot", ["random", "ismcts:25"])
+@given(st.integers(min_value=0))
+def test_a_bot_plays_the_same_whatever_is_hidden_from_it(bot: str, name: str, seed: int) -> None:
+    """Swap all that it cannot see, in any setup at any moment: it chooses the same."""
+    chosen = game(name)
+    rng = quick("hidden", seed)
+    setups = all_setups(chosen)
+    table = chosen.new(setups[rng.below(len(setups))], rng.split())
+    play_on(table, rng.below(120), seed)
+    asked = table.asked()
+    if not asked:
         return
-    seat = table.pending.seat
-    other = table.redeal(seat, quick("swap", seed))
+    seat = asked[rng.below(len(asked))]
+    other = table.redeal(seat, rng.split())
 
-    first = make_bot("ismcts:60", game(name), seed).choose(Perspective(table, seat))
-    second = make_bot("ismcts:60", game(name), seed).choose(Perspective(other, seat))
+    first, second = (
+        make_bot(bot, chosen, seed).choose(Perspective(each, seat)) for each in (table, other)
+    )
 
     assert first.notation == second.notation
 

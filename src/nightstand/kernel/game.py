@@ -40,7 +40,8 @@ class Game:
     """A game's description and its doors. One instance, named by an entry point, registers it.
 
     `rules_version` counts changes by which an old record would play differently. `horizon` is
-    how many random choices a bot plays on before it asks for the `worth`. `icon` is the game's
+    how many random choices a bot plays on before it asks for the `worth`; few are best
+    where the cards that lie there say more than chance would make of them. `icon` is the game's
     emblem, a name from the game-icons collection.
     """
 
