@@ -119,6 +119,13 @@ EVIDENCE_FIELD: Final = Field(
     "Where the card's facts are from: a rulebook, another public source, or your own design.",
     allowed=EVIDENCE,
 )
+ICON_FIELD: Final = Field(
+    "icon",
+    SHORT_NAME,
+    "The picture on it where pictures are drawn: a name from the game-icons collection.",
+    required=False,
+    maximum=40,
+)
 
 
 def header_fields(games: Sequence[str]) -> tuple[Field, ...]:

@@ -22,6 +22,7 @@ CHIMERIDAE: Final = 2
 HOMUNCULI: Final = 3
 LEGIONS: Final = ("Necronauts", "Insektoids", "Chimeridae", "Homunculi")
 TINTS: Final = ("blue", "brown", "green", "red")
+LEGION_ICONS: Final = ("death-skull", "praying-mantis", "griffin-symbol", "skull-in-jar")
 LEGION_LETTERS: Final = ("N", "I", "C", "H")
 
 # NM-1.3; the slots of a card are the bits 1 << slot.
@@ -30,6 +31,8 @@ TORSO: Final = 1
 HEAD: Final = 2
 SLOTS: Final = ("legs", "torso", "head")
 SLOT_LETTERS: Final = ("L", "T", "H")
+SLOT_ICONS: Final = ("leg", "ribcage", "dead-head")
+MANY_SLOTS_ICON: Final = "anatomy"
 
 # NM-1.4
 NONE: Final = 0
@@ -41,6 +44,16 @@ SCAVENGER: Final = 5
 DEVOURER: Final = 6
 ABILITIES: Final = ("none", "Herald", "Weeper", "Mocker", "Executioner", "Scavenger", "Devourer")
 ABILITY_LETTERS: Final = ("-", "He", "We", "Mo", "Ex", "Sc", "De")
+ABILITY_ICONS: Final = (
+    "",
+    "trumpet-flag",
+    "tear-tracks",
+    "imp-laugh",
+    "executioner-hood",
+    "vulture",
+    "carnivore-mouth",
+)
+SEAL_ICON: Final = "wax-seal"
 
 # Five players are dealt five cards each (NM-2.1), and each should find one to draw.
 FEWEST_CARDS: Final = 30

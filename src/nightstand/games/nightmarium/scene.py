@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from nightstand.games.nightmarium.cards import (
     ABILITIES,
+    ABILITY_ICONS,
     ABILITY_LETTERS,
+    LEGION_ICONS,
     LEGIONS,
+    MANY_SLOTS_ICON,
     NONE,
+    SEAL_ICON,
+    SLOT_ICONS,
     SLOT_LETTERS,
     SLOTS,
     TINTS,
@@ -48,15 +53,20 @@ def face(t: NightmariumTable, card: int) -> Face:
     facts = t.catalogue.cards[card]
     legion = LEGIONS[facts.legion]
     if facts.seal:
-        return Face(facts.name, facts.number, ["Seal"], f"Seal, {legion}", TINTS[facts.legion])
+        icons = [LEGION_ICONS[facts.legion], SEAL_ICON]
+        tint = TINTS[facts.legion]
+        return Face(facts.name, facts.number, ["Seal"], f"Seal, {legion}", tint, icons)
     slots = [slot for slot in range(3) if facts.slots >> slot & 1]
     badges = ["".join(SLOT_LETTERS[slot] for slot in slots)]
+    part_icon = SLOT_ICONS[slots[0]] if len(slots) == 1 else MANY_SLOTS_ICON
+    icons = [LEGION_ICONS[facts.legion], part_icon]
     parts = " or ".join(SLOTS[slot] for slot in slots)
     text = f"{legion}, {parts}"
     if facts.ability != NONE:
         badges.append(ABILITY_LETTERS[facts.ability])
+        icons.append(ABILITY_ICONS[facts.ability])
         text += f", {ABILITIES[facts.ability]}"
-    return Face(facts.name, facts.number, badges, text, TINTS[facts.legion])
+    return Face(facts.name, facts.number, badges, text, TINTS[facts.legion], icons)
 
 
 def _piece(t: NightmariumTable, card: int) -> Piece:

@@ -8,7 +8,16 @@ from typing import Final
 
 from nightstand.cardtext.cardset import CardSet, RawTable, find_set
 from nightstand.cardtext.grammar import CardTextError
-from nightstand.cardtext.schema import EVIDENCE_FIELD, FLAG, LINE, NUMBER, WORD, Field, Review
+from nightstand.cardtext.schema import (
+    EVIDENCE_FIELD,
+    FLAG,
+    ICON_FIELD,
+    LINE,
+    NUMBER,
+    WORD,
+    Field,
+    Review,
+)
 from nightstand.games.tales.effects import Effect
 from nightstand.games.tales.text import parse
 
@@ -46,6 +55,7 @@ FIELDS: Final = (
         required=False,
     ),
     Field("text", LINE, 'What it does, in the language below; "-" for nothing.', maximum=500),
+    ICON_FIELD,
     EVIDENCE_FIELD,
 )
 
@@ -62,6 +72,7 @@ class Card:
     text: str
     effect: Effect
     evidence: str
+    icon: str = ""
 
     @property
     def in_simpler_game(self) -> bool:
@@ -142,6 +153,7 @@ def _card(table: RawTable, effect: Effect) -> Card:
         text=table.text("text"),
         effect=effect,
         evidence=table.text("evidence"),
+        icon=table.text("icon"),
     )
 
 

@@ -16,6 +16,8 @@ from nightstand.kernel.zones import NOBODY, Zone
 
 TINTS = {"ally": "gold", "fear": "blue", "monster": "purple"}
 BADGES = {DISCARD: "discard", EYE: "eye"}
+BADGE_ICONS = {DISCARD: "card-discard", EYE: "eyeball"}
+KIND_ICONS = {"ally": "candle-flame", "fear": "worried-eyes", "monster": "evil-eyes"}
 
 
 def picture(t: TalesTable, viewer: int) -> Scene:
@@ -51,7 +53,9 @@ def face(t: TalesTable, card: int) -> Face:
     facts = t.catalogue.cards[card]
     badges = [BADGES[facts.effect.trigger]] if facts.effect.trigger in BADGES else []
     text = "" if facts.text == "-" else facts.text
-    return Face(facts.name, str(facts.fear), badges, text, TINTS[facts.kind])
+    icons = [facts.icon or KIND_ICONS[facts.kind]]
+    icons += [BADGE_ICONS[facts.effect.trigger]] if badges else []
+    return Face(facts.name, str(facts.fear), badges, text, TINTS[facts.kind], icons)
 
 
 def _deck(t: TalesTable, viewer: int) -> ZoneView:
