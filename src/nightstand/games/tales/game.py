@@ -58,7 +58,7 @@ class Tales(Game):
                 ),
             ],
             tasks=[Turn, FirstLook, DiscardOne, UseEffect, Matching, Penalty, Sight],
-            horizon=4,
+            horizon=1,
             icon="night-sleep",
         )
 
