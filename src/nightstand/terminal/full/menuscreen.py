@@ -28,6 +28,8 @@ LAMP_PICTURE = (
     "____|____",
 )
 
+LONGEST = 58  # cells for the game that would be continued
+
 CONTINUE = "continue"
 OTHERS = "others"
 NEW = "new"
@@ -58,7 +60,7 @@ class MenuScreen(Screen[None]):
     ]
     CSS = f"""
     MenuScreen {{ background: {GROUND}; align: center middle; }}
-    MenuScreen #box {{ width: 72; height: auto; }}
+    MenuScreen #box {{ width: 78; height: auto; }}
     MenuScreen #lamp {{
         color: {LAMP}; width: 100%; height: auto; content-align-horizontal: center;
     }}
@@ -94,7 +96,7 @@ class MenuScreen(Screen[None]):
         open_games = [kept for kept in self.kept if not kept.over]
         items: list[tuple[Text, str]] = []
         if open_games:
-            told = clipped(open_games[0].told(), 52)
+            told = clipped(open_games[0].told(), LONGEST)
             items.append((Text.assemble("Continue   ", (told, FAINT)), CONTINUE))
         if len(open_games) > 1:
             items.append((Text(f"Continue another of {len(open_games)} games"), OTHERS))
