@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.params import FromPath
 from litestar.types import ControllerRouterHandler
 
 from nightstand.kernel.errors import NightstandError
@@ -56,7 +57,7 @@ AnySocket = WebSocket[Any, Any, Any]
 
 
 @websocket("/api/tables/{table:str}/live")
-async def live_table(socket: AnySocket, table: str) -> None:
+async def live_table(socket: AnySocket, table: FromPath[str]) -> None:
     """Play at a table, or watch it."""
     settings: Settings = socket.app.state.settings
     await socket.accept()

@@ -7,7 +7,7 @@ from secrets import compare_digest
 from typing import Annotated, Any
 
 from litestar import Request, delete, get, post, put
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from litestar.types import ControllerRouterHandler
 
 from nightstand.server.http.players import needed_player
@@ -30,8 +30,8 @@ from nightstand.wire.players import Player
 from nightstand.wire.tables import NewTable, SeatBot, Sit, TableView
 
 AnyRequest = Request[Any, Any, Any]
-Invitation = Annotated[str, Parameter(max_length=64)]
-SeatPath = Annotated[int, Parameter(ge=0, le=9)]
+Invitation = Annotated[str, QueryParameter(max_length=64)]
+SeatPath = Annotated[int, PathParameter(ge=0, le=9)]
 
 
 def hall_of(connection: AnyConnection) -> Hall:
@@ -63,7 +63,7 @@ async def list_tables(request: AnyRequest) -> Lobby:
 
 
 @post("/api/tables", operation_id="makeTable")
-async def make_table(request: AnyRequest, data: NewTable) -> TableView:
+async def make_table(request: AnyRequest, data: JSONBody[NewTable]) -> TableView:
     """Make a table. It begins by itself once every seat is taken."""
     player = await needed_player(request)
     table = await hall_of(request).create(new_table(data, player))
@@ -71,14 +71,16 @@ async def make_table(request: AnyRequest, data: NewTable) -> TableView:
 
 
 @get("/api/tables/{table:str}", operation_id="seeTable")
-async def see_table(request: AnyRequest, table: str, invitation: Invitation = "") -> TableView:
+async def see_table(
+    request: AnyRequest, table: FromPath[str], invitation: Invitation = ""
+) -> TableView:
     """A table from outside. What lies on it comes over its socket."""
     live = await seen_table(request, table, invitation)
     return live.view(player_id(request))
 
 
 @post("/api/tables/{table:str}/seat", status_code=HTTPStatus.OK, operation_id="sitDown")
-async def sit_down(request: AnyRequest, table: str, data: Sit) -> TableView:
+async def sit_down(request: AnyRequest, table: FromPath[str], data: JSONBody[Sit]) -> TableView:
     """Take an open seat."""
     player = await needed_player(request)
     live = await seen_table(request, table, data.invitation)
@@ -87,7 +89,7 @@ async def sit_down(request: AnyRequest, table: str, data: Sit) -> TableView:
 
 
 @delete("/api/tables/{table:str}/seat", status_code=HTTPStatus.OK, operation_id="standUp")
-async def leave_seat(request: AnyRequest, table: str) -> TableView:
+async def leave_seat(request: AnyRequest, table: FromPath[str]) -> TableView:
     """Leave a table before the game has begun; later one resigns, over the socket."""
     player = await needed_player(request)
     live = await seen_table(request, table)
@@ -96,7 +98,9 @@ async def leave_seat(request: AnyRequest, table: str) -> TableView:
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}", operation_id="seatBot")
-async def put_bot(request: AnyRequest, table: str, seat: SeatPath, data: SeatBot) -> TableView:
+async def put_bot(
+    request: AnyRequest, table: FromPath[str], seat: SeatPath, data: JSONBody[SeatBot]
+) -> TableView:
     """Put a bot into an open seat, or with an empty level open it again. For the maker."""
     player = await needed_player(request)
     live = await seen_table(request, table)
@@ -105,7 +109,7 @@ async def put_bot(request: AnyRequest, table: str, seat: SeatPath, data: SeatBot
 
 
 @post("/api/tables/{table:str}/start", status_code=HTTPStatus.OK, operation_id="startWithBots")
-async def start(request: AnyRequest, table: str) -> TableView:
+async def start(request: AnyRequest, table: FromPath[str]) -> TableView:
     """Begin now: bots take the seats that are still open. For the maker."""
     player = await needed_player(request)
     live = await seen_table(request, table)
@@ -114,7 +118,7 @@ async def start(request: AnyRequest, table: str) -> TableView:
 
 
 @post("/api/tables/{table:str}/rematch", status_code=HTTPStatus.OK, operation_id="playAgain")
-async def play_again(request: AnyRequest, table: str) -> TableView:
+async def play_again(request: AnyRequest, table: FromPath[str]) -> TableView:
     """The same people again. Whoever asks first makes the table, the others join it by asking."""
     player = await needed_player(request)
     hall = hall_of(request)
