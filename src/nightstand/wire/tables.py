@@ -65,6 +65,8 @@ class SeatView(Wire):
     clock: int | None
     """Milliseconds left, as of the frame that tells it."""
     ticking: bool
+    asked: bool = False
+    """Whether the table waits for this seat; lists of public tables do not say."""
 
 
 class Proposal(Wire):

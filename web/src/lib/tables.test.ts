@@ -65,7 +65,7 @@ const game: GameInfo = {
 };
 
 test("the table that waits for me comes first, then the one that has changed last", () => {
-  const mine = table({ id: "mine", seats: [seat({ yours: true, ticking: true })] });
+  const mine = table({ id: "mine", seats: [seat({ yours: true, asked: true })] });
   const old = table({ id: "old" });
   const fresh = table({ id: "fresh", changed: "2026-02-01T00:00:00Z" });
   expect(byUrgency([old, fresh, mine]).map(({ id }) => id)).toEqual(["mine", "fresh", "old"]);

@@ -9,7 +9,7 @@ export const ownSeats = (table: TableView): SeatView[] => table.seats.filter((se
 
 /** Whether the table waits for the one who looks. */
 export const isMyTurn = (table: TableView): boolean =>
-  table.state === "playing" && table.seats.some((seat) => seat.yours && seat.ticking);
+  table.state === "playing" && table.seats.some((seat) => seat.yours && seat.asked === true);
 
 /** The player's own tables: those that wait for him first, then the newest. */
 export function byUrgency(tables: readonly TableView[]): TableView[] {

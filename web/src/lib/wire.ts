@@ -133,6 +133,7 @@ export interface SeatView {
   standIn: boolean;
   clock: number | null;
   ticking: boolean;
+  asked?: boolean;
 }
 /**
  * How time is counted.

@@ -55,7 +55,7 @@ class Hall:
         self.jobs = jobs
         self.thinkers = Thinkers(max(1, settings.bot_processes))
         self.tables: dict[str, LiveTable] = {}
-        self.lobby = Lobby(store)
+        self.lobby = Lobby(store, self.glance)
         self._tell = tell
         self._opening: dict[str, asyncio.Future[LiveTable]] = {}
         self._chores: set[asyncio.Task[None]] = set()
@@ -67,16 +67,17 @@ class Hall:
         """Take up the games that were being played: each goes on exactly where it was."""
         await self.jobs.open(Duties(self.bot_move, self.deadline))
         for id in await self.store.read(kept.running):
-            await self._take_up_again(id)
+            await self.glance(id)
         self._chores.add(asyncio.create_task(self._sweep()))
         self._chores.add(asyncio.create_task(self.lobby.run()))
 
-    async def _take_up_again(self, id: str) -> None:
+    async def glance(self, id: str) -> LiveTable | None:
+        """A live table among many: one that cannot be read must not keep back the others."""
         try:
-            await self.table(id)
+            return await self.table(id)
         except Exception as error:
-            # One table that cannot be read must not keep all others from being played.
             _log.error("a table cannot be taken up", table=id, exc_info=error)
+            return None
 
     async def close(self) -> None:
         """Let go of everything; what was not done is handed out again at the next start."""

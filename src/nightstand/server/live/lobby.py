@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 from sqlalchemy import Connection
 
 from nightstand.server.live.session import Session
+from nightstand.server.live.table import LiveTable
 from nightstand.server.live.tableview import table_view
 from nightstand.server.store.store import Store
-from nightstand.server.store.tables import Listed, listed_of, listed_public
+from nightstand.server.store.tables import PLAYING, Listed, listed_of, listed_public
 from nightstand.wire.codec import encode
 from nightstand.wire.frames import Lobby as LobbyFrame
 from nightstand.wire.tables import TableView
@@ -21,8 +23,9 @@ PAUSE = 1.0
 class Lobby:
     """Whoever looks at the lobby through this worker."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, glance: Callable[[str], Awaitable[LiveTable | None]]) -> None:
         self._store = store
+        self._glance = glance
         self._changed = asyncio.Event()
         self.sessions: set[Session] = set()
 
@@ -72,8 +75,18 @@ class Lobby:
         def read(connection: Connection) -> list[Listed]:
             return listed_of(connection, player)
 
-        return _views(await self._store.read(read), player)
+        listed = await self._store.read(read)
+        return [await self._own_view(each, player) for each in listed]
+
+    async def _own_view(self, listed: Listed, player: str) -> TableView:
+        """A game in progress also says whose turn it is, which only the live table knows."""
+        live = await self._glance(listed.row.id) if listed.row.state == PLAYING else None
+        return _view(listed, player) if live is None else live.view(player)
 
 
 def _views(tables: list[Listed], player: str) -> list[TableView]:
-    return [table_view(each.row, each.plies, player) for each in tables]
+    return [_view(each, player) for each in tables]
+
+
+def _view(listed: Listed, player: str) -> TableView:
+    return table_view(listed.row, listed.plies, player)

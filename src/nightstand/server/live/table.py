@@ -228,6 +228,7 @@ class LiveTable:
             await self.change(_lapse, locked=True)
         elif self.row.clock.kind != "none":
             self.announce()
+        self.services.lobby_changed()  # it is somebody else's turn
         self.hand_out()
 
     async def finish(self, locked: bool = False) -> None:

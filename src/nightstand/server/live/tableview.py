@@ -96,6 +96,7 @@ def _seat_view(
         stand_in=seat.stand_in,
         clock=None if clocks is None else clocks.left(number, now),
         ticking=running and row.clock.kind != "none",
+        asked=running,
     )
 
 
