@@ -23,13 +23,19 @@ const CSRF_HEADER = "x-csrf-token";
 /** What was refused, and why, in a sentence for people. */
 export class ApiError extends Error {
   constructor(readonly problem: Problem) {
-    super(problem.detail || problem.title);
+    super(sentence(problem.detail || problem.title));
     this.name = "ApiError";
   }
 
   get status(): number {
     return this.problem.status;
   }
+}
+
+/** The server's problems are one line without a capital; people read sentences. */
+export function sentence(line: string): string {
+  const text = line.charAt(0).toUpperCase() + line.slice(1);
+  return /[.?!]$/.test(text) ? text : `${text}.`;
 }
 
 /** The value of a cookie that scripts may read; empty if there is none. */
@@ -83,7 +89,12 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   return (text === "" ? undefined : JSON.parse(text)) as T;
 }
 
-const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
+/** A table's address below /api; the invitation opens those that are not public. */
+function at(table: string, more = "", query: Record<string, string> = {}): string {
+  const asked = Object.entries(query).filter(([, value]) => value !== "");
+  const search = new URLSearchParams(asked).toString();
+  return `/tables/${encodeURIComponent(table)}${more}${search && `?${search}`}`;
+}
 
 export const api = {
   me: () => get<Me>("/me"),
@@ -98,19 +109,19 @@ export const api = {
 
   lobby: () => get<Lobby>("/tables"),
   newTable: (wish: NewTable) => send<TableView>("POST", "/tables", wish),
-  table: (id: string, invitation = "") =>
-    get<TableView>(`${at(id)}${invitation && `?invitation=${encodeURIComponent(invitation)}`}`),
-  sit: (id: string, sit: Sit) => send<TableView>("POST", `${at(id)}/seat`, sit),
-  leave: (id: string) => send<TableView>("DELETE", `${at(id)}/seat`),
+  table: (id: string, invitation: string) => get<TableView>(at(id, "", { invitation })),
+  sit: (id: string, sit: Sit) => send<TableView>("POST", at(id, "/seat"), sit),
+  leave: (id: string) => send<TableView>("DELETE", at(id, "/seat")),
   seatBot: (id: string, seat: number, level: string) =>
-    send<TableView>("PUT", `${at(id)}/seats/${seat}`, { level }),
-  start: (id: string) => send<TableView>("POST", `${at(id)}/start`),
-  rematch: (id: string) => send<TableView>("POST", `${at(id)}/rematch`),
+    send<TableView>("PUT", at(id, `/seats/${seat}`), { level }),
+  start: (id: string) => send<TableView>("POST", at(id, "/start")),
+  rematch: (id: string) => send<TableView>("POST", at(id, "/rematch")),
 
-  moment: (id: string, ply: number, seat: number) =>
-    get<Moment>(`${at(id)}/moments/${ply}?seat=${seat}`),
-  verification: (id: string) => get<Verification>(`${at(id)}/verification`),
-  recordAddress: (id: string) => `/api${at(id)}/record`,
+  moment: (id: string, ply: number, seat: number, invitation: string) =>
+    get<Moment>(at(id, `/moments/${ply}`, { seat: `${seat}`, invitation })),
+  verification: (id: string, invitation: string) =>
+    get<Verification>(at(id, "/verification", { invitation })),
+  recordAddress: (id: string, invitation: string) => `/api${at(id, "/record", { invitation })}`,
   importRecord: (record: string) => send<TableView>("POST", "/records", { record }),
 
   statistics: () => get<Statistics>("/statistics"),

@@ -18,7 +18,10 @@ export class Reel {
   news = $state(0);
   private readonly known = new Map<string, Promise<Moment>>();
 
-  constructor(readonly table: string) {}
+  constructor(
+    readonly table: string,
+    readonly invitation: string,
+  ) {}
 
   plies = $derived(this.shown?.plies ?? 0);
 
@@ -52,7 +55,7 @@ export class Reel {
     const key = `${seat}:${ply}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    const asked = api.moment(this.table, ply, seat);
+    const asked = api.moment(this.table, ply, seat, this.invitation);
     this.known.set(key, asked);
     asked.catch(() => this.known.delete(key));
     return asked;

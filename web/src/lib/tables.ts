@@ -84,7 +84,11 @@ export function quickTable(game: GameInfo): NewTable {
 }
 
 /** Where a table is, for those who were invited to it too. */
-export function tableAddress(table: TableView): string {
-  const invited = table.public || table.invitation === "" ? "" : `?invitation=${table.invitation}`;
-  return `/tables/${table.id}${invited}`;
-}
+export const tableAddress = (table: TableView): string => `/tables/${table.id}${invited(table)}`;
+
+/** Where a game that is over can be looked at again. */
+export const replayAddress = (table: TableView): string =>
+  `/tables/${table.id}/replay${invited(table)}`;
+
+const invited = (table: TableView): string =>
+  table.public || table.invitation === "" ? "" : `?invitation=${table.invitation}`;
