@@ -21,9 +21,7 @@ MOVE_SECONDS = Histogram(
     "From a choice's arrival until everybody has been told.",
     buckets=_FAST,
 )
-JOBS_WAITING = Gauge("nightstand_jobs_waiting", "Bot moves and deadlines that are due and wait.")
-COMMITS = Counter("nightstand_commits_total", "Transactions committed.")
+JOBS_WAITING = Gauge("nightstand_jobs_waiting", "What bots have to do and have not done yet.")
 COMMIT_JOBS = Histogram(
-    "nightstand_commit_jobs", "How many writes one commit took along.", buckets=_SIZES
+    "nightstand_commit_jobs", "Commits, by how many writes each took along.", buckets=_SIZES
 )
-REFUSALS = Counter("nightstand_refusals_total", "What was refused politely, by status.", ["status"])

@@ -14,6 +14,8 @@ from litestar.types import ControllerRouterHandler
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import Connection, text
 
+from nightstand.server.live.hall import Hall
+from nightstand.server.metrics import JOBS_WAITING, LIVE_TABLES
 from nightstand.server.security.keys import FOR_ALL
 from nightstand.server.settings import Settings
 from nightstand.server.store.store import Store
@@ -79,9 +81,12 @@ async def _ask_redis(settings: Settings) -> None:
             await redis.ping()
 
 
-@get("/metrics", opt={FOR_ALL: True}, sync_to_thread=False, include_in_schema=False)
-def metrics() -> Response[bytes]:
+@get("/metrics", opt={FOR_ALL: True}, include_in_schema=False)
+async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The numbers of this worker, as Prometheus reads them."""
+    hall: Hall = request.app.state.hall
+    LIVE_TABLES.set(len(hall.tables))
+    JOBS_WAITING.set(await hall.jobs.waiting())
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 

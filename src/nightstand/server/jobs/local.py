@@ -31,6 +31,10 @@ class LocalJobs:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
+    async def waiting(self) -> int:
+        """How many moves of bots are due and not made."""
+        return len(self._moves)
+
     def bot_move(self, job: BotMove) -> None:
         """Have a bot think, once people have had the time to see what happened before."""
         if job not in self._moves:

@@ -42,6 +42,9 @@ class Jobs(Protocol):
     async def close(self) -> None:
         """Stop; what is not done is handed out again at the next start."""
 
+    async def waiting(self) -> int:
+        """How many jobs are due and not done, for whoever watches."""
+
     def bot_move(self, job: BotMove) -> None:
         """Have a bot think; it may take a while."""
 

@@ -67,6 +67,10 @@ class QueuedJobs:
                 await task
         await self._queue.disconnect()
 
+    async def waiting(self) -> int:
+        """How many jobs are due that no worker has taken yet."""
+        return await self._queue.count("queued")
+
     def bot_move(self, job: BotMove) -> None:
         """Have a bot think, here or elsewhere."""
         key = f"{job.table}:{job.epoch}:{job.ply}:{job.seat}"

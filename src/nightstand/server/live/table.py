@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from http import HTTPStatus
+from time import perf_counter
 from typing import Any
 
 from msgspec import Raw
@@ -28,6 +29,7 @@ from nightstand.server.live.session import Session
 from nightstand.server.live.tableview import table_view
 from nightstand.server.live.timing import next_deadline
 from nightstand.server.live.views import Easel
+from nightstand.server.metrics import MOVE_SECONDS, MOVES
 from nightstand.server.problems import RefusedError, conflict
 from nightstand.server.store import tables as kept
 from nightstand.server.store.choosing import add_choice
@@ -172,6 +174,7 @@ class LiveTable:
 
     async def choose(self, seat: int, epoch: int, ply: int, notation: str) -> bool:
         """Make a choice; False if it had been made already, and somebody only says it again."""
+        began = perf_counter()
         async with self.lock:
             for _ in range(TRIES):
                 if self._said_before(seat, epoch, ply, notation):
@@ -183,6 +186,8 @@ class LiveTable:
                 if await self.services.store.write(job):
                     await self._made(match, [ChoiceRow(epoch, seat, notation, spent, at)])
                     self.tell()
+                    MOVES.labels(self.row.game).inc()
+                    MOVE_SECONDS.observe(perf_counter() - began)
                     return True
                 await self._catch_up()
             raise conflict("the table is too busy; try again")

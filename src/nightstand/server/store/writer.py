@@ -15,6 +15,8 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
 
+from nightstand.server.metrics import COMMIT_JOBS
+
 T = TypeVar("T")
 Job = Callable[[Connection], Any]
 
@@ -90,6 +92,7 @@ class Writer:
             with self._engine.begin() as connection:
                 for waiting in group:
                     waiting.result = waiting.job(connection)
+            COMMIT_JOBS.observe(len(group))
         except Exception as error:
             if len(group) == 1:
                 group[0].error = error
