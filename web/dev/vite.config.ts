@@ -1,9 +1,9 @@
-// The dev page with the icons, without a server: npx vite --config dev/vite.config.ts
+// The client with its dev page, which needs no server: npx vite --config dev/vite.config.ts
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin } from "vite";
+import { mergeConfig, type Plugin } from "vite";
+import app from "../vite.config.ts";
 
 const file = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
 const { icons } = JSON.parse(readFileSync(file, "utf8")) as {
@@ -22,7 +22,7 @@ const served: Plugin = {
   },
 };
 
-export default defineConfig({
+export default mergeConfig(app, {
   root: fileURLToPath(new URL("..", import.meta.url)),
-  plugins: [svelte(), served],
+  plugins: [served],
 });

@@ -3,6 +3,7 @@
 import type {
   ChatLine,
   LogLine,
+  QuestionView,
   SceneChange,
   SceneView,
   ServerFrame,
@@ -73,9 +74,17 @@ export function changed(scene: SceneView, change: SceneChange): SceneView {
     status: change.status ?? scene.status,
     panels: change.panels ?? scene.panels,
     layout: change.layout ?? scene.layout,
-    question: change.question ?? null,
+    question: sameQuestion(scene.question, change.question ?? null),
     ending: change.ending ?? null,
   };
+}
+
+/**
+ * The question, as the same object while it is the same question: others may answer theirs in the
+ * meantime, and whoever is pointing goes on pointing.
+ */
+function sameQuestion(before: QuestionView | null, now: QuestionView | null): QuestionView | null {
+  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }
 
 function zonesWith(zones: readonly ZoneView[], { zones: told = [], gone = [] }: SceneChange) {

@@ -143,15 +143,17 @@ export class TableState {
 
   #show(next: Play): void {
     const before = this.play;
-    const moved = next.scene !== before?.scene;
-    const goesOn = before !== null && next.epoch === before.epoch && next.ply >= before.ply;
+    const goesOn = next.epoch === before?.epoch && next.seat === before.seat;
+    const goesElsewhere = !goesOn || next.scene?.question !== before.scene?.question;
+    const answered = this.sent !== null && next.ply > (before?.ply ?? 0);
     this.moves = goesOn ? next.log.slice(before.log.length).flatMap((line) => line.moves) : [];
     this.play = next;
-    if (!moved) return;
+    if (next.scene !== before?.scene) this.hush();
     if (before !== null && next.epoch > before.epoch) this.#handsOff = true;
-    this.sent = null;
-    this.why = this.refusal = null;
-    this.#pointTo(pointingAt(this.question?.choices ?? []));
+    if (goesElsewhere || answered) {
+      this.sent = null;
+      this.#pointTo(pointingAt(this.question?.choices ?? []));
+    } else this.#pointTo(this.pointing);
     this.#takeForced();
   }
 
@@ -162,9 +164,7 @@ export class TableState {
     const scene = this.play?.scene ?? null;
     if (choice === undefined || others.length > 0 || peekOf(scene) !== null) return;
     if (!this.asked || this.#handsOff) return;
-    this.#timer = setTimeout(() => {
-      if (this.play?.scene === scene) this.choose(choice);
-    }, FORCED);
+    this.#timer = setTimeout(() => this.choose(choice), FORCED);
   }
 
   #pointTo(pointing: Pointing): void {
