@@ -69,6 +69,13 @@ class Client:
         self.address = address.rstrip("/")
         self._http = httpx.AsyncClient(base_url=self.address, timeout=30)
 
+    def move(self, address: str) -> None:
+        """Go on at another address of the same server."""
+        self.address = address.rstrip("/")
+        cookies = dict(self._http.cookies.items())
+        self._http.base_url = httpx.URL(self.address)
+        self._http.cookies = httpx.Cookies(cookies)
+
     async def __aenter__(self) -> Client:
         return self
 

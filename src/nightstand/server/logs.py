@@ -67,6 +67,12 @@ def set_up_logs(form: str, level: str) -> None:
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
     logging.getLogger("uvicorn.access").disabled = True
+    logging.getLogger("uvicorn.error").addFilter(_is_ours)
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Uvicorn calls a client's broken text an error; it closes the socket, and that is enough."""
+    return not str(record.msg).startswith("Invalid UTF-8 sequence received")
 
 
 def _renderers(form: str) -> list[Processor]:
