@@ -23,8 +23,8 @@ BUILD := pyproject.toml hatch_build.py README.md LICENSE
 help: ## list the doors
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
 
-play: .venv/ready ## install, compiled, and start to play
-	@.venv/bin/nightstand $(ARGS)
+play: .venv/ready ## install, compiled, and play in the browser (terminal: ARGS=play)
+	@.venv/bin/nightstand $(or $(ARGS),serve)
 
 test: .venv-dev/ready ## install from source and run every test
 	NIGHTSTAND_EXPECT=uncompiled .venv-dev/bin/python -m pytest $(TESTS) $(ARGS)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import socket
+import sys
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,8 +28,13 @@ data_option = click.option(
 @click.option("--host", help="The address to listen at; 0.0.0.0 for every one of this machine.")
 @click.option("--port", type=click.IntRange(0, 65535), help="The port; 0 takes any that is free.")
 @data_option
-@click.option("--open/--no-open", "open_browser", default=False, help="Open the browser, too.")
-def serve(host: str | None, port: int | None, data: Path | None, open_browser: bool) -> None:
+@click.option(
+    "--open/--no-open",
+    "open_browser",
+    default=None,
+    help="Open the browser, too. Usual where somebody sits at a terminal and has one.",
+)
+def serve(host: str | None, port: int | None, data: Path | None, open_browser: bool | None) -> None:
     """Serve games to browsers. Without more it needs nothing: games are kept in a folder.
 
     Settings are read from NIGHTSTAND_ variables, too; the page on operations lists them.
@@ -35,7 +42,18 @@ def serve(host: str | None, port: int | None, data: Path | None, open_browser: b
     from nightstand.server.settings import read_settings
 
     settings = read_settings(host=host, port=port, data=data)
-    run_server(settings, open_browser)
+    run_server(settings, _somebody_looks() if open_browser is None else open_browser)
+
+
+def _somebody_looks() -> bool:
+    """Whether there is somebody at a terminal, on a screen that windows can be opened on.
+
+    Without a screen Python would open a browser of text, in this very terminal.
+    """
+    screen = sys.platform in ("darwin", "win32") or any(
+        os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    )
+    return screen and sys.stdout.isatty()
 
 
 @click.command()
@@ -90,7 +108,8 @@ def _listen(settings: Settings) -> socket.socket:
     except OSError as error:
         listening.close()
         where = f"{settings.host}, port {settings.port}"
-        raise NightstandError(f"cannot listen at {where}: {error.strerror}") from None
+        trouble = f"cannot listen at {where}: {error.strerror}"
+        raise NightstandError(f"{trouble}; --port 0 takes a port that is free") from None
     return listening
 
 
