@@ -27,6 +27,7 @@ play: .venv/ready ## install, compiled, and play in the browser (terminal: ARGS=
 	@.venv/bin/nightstand $(or $(ARGS),serve)
 
 test: .venv-dev/ready ## install from source and run every test
+	$(NPM) run --silent test
 	NIGHTSTAND_EXPECT=uncompiled .venv-dev/bin/python -m pytest $(TESTS) $(ARGS)
 
 test-compiled: .venv-compiled/ready ## run every test on the compiled build
