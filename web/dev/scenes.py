@@ -1,4 +1,4 @@
-"""Plays both games with random choices and writes down the frames of one seat, for the dev page.
+"""Lets bots play both games and writes down the frames of one seat, for the dev page.
 
     .venv-dev/bin/python web/dev/scenes.py > web/dev/frames.json
 
@@ -8,23 +8,37 @@ The page that reads it (`npm run dev`, then /dev/) is not part of the build.
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, NamedTuple
 
-from nightstand.kernel.chance import quick
+from nightstand.bots.levels import make_bot
 from nightstand.kernel.game import game
 from nightstand.kernel.log import SPECTATOR
 from nightstand.kernel.match import Match, new_match
 
-NAMES = ["You", "Ada", "Brom", "Cleo", "Dorian", "Edith"]
+NAMES = ["Mira", "Ada", "Brom", "Cleo", "Dorian", "Edith"]
+BOT = "ismcts:12"
+WHEN = "2026-01-01T20:00:00Z"
+
+
+class Played(NamedTuple):
+    """A game to be played, under the name by which the page asks for it."""
+
+    name: str
+    game: str
+    seats: int
+    viewer: int = 0
+    variants: dict[str, str] | None = None
 
 
 def view(match: Match, viewer: int) -> dict[str, Any]:
+    """The scene, as it travels."""
     scene: dict[str, Any] = dict(match.table.scene(viewer).plain())
     del scene["log"]
     return scene
 
 
 def log(match: Match, viewer: int, start: int) -> list[dict[str, Any]]:
+    """What has been told from an entry on."""
     assert match.table.log is not None
     return [
         {
@@ -51,7 +65,8 @@ def changed(before: dict[str, Any], now: dict[str, Any]) -> dict[str, Any]:
     return change
 
 
-def table(match: Match, name: str, viewer: int) -> dict[str, Any]:
+def table(match: Match, viewer: int) -> dict[str, Any]:
+    """The table beside the scene: two people, the others bots."""
     seats = [
         {
             "seat": seat,
@@ -68,10 +83,10 @@ def table(match: Match, name: str, viewer: int) -> dict[str, Any]:
     ]
     return {
         "id": "dev",
-        "game": name,
+        "game": match.game.name,
         "title": match.game.title,
         "cardSet": match.record.setup.set_name,
-        "variants": {},
+        "variants": match.record.setup.variants,
         "state": "playing",
         "public": True,
         "seats": seats,
@@ -96,37 +111,34 @@ def table(match: Match, name: str, viewer: int) -> dict[str, Any]:
     }
 
 
-def play(name: str, seats: int, viewer: int, most: int = 900) -> list[dict[str, Any]]:
-    """A whole game as frames, with the choices that were made in between by this viewer."""
-    match = new_match(game(name).agree(seats=seats), NAMES[:seats], seed=f"dev {name} {seats}")
-    rng = quick(f"{name} {seats}")
-    scene = view(match, viewer)
-    told = log(match, viewer, 0)
-    entries = len(told)
-    frames: list[dict[str, Any]] = [
-        {
-            "type": "welcome",
-            "protocol": 1,
-            "table": table(match, name, viewer),
-            "seat": viewer,
-            "epoch": 0,
-            "ply": 0,
-            "scene": scene,
-            "log": told,
-            "chat": [
-                {"name": "Ada", "text": "Good evening. Mind the bats.", "at": "2026-01-01T20:00:00Z"},
-                {"name": "You", "text": "<b>Ready</b> when you are!", "at": "2026-01-01T20:00:09Z"},
-            ],
-        }
-    ]
-    while match.outcome is None and match.plies < most:
+def welcome(match: Match, viewer: int) -> dict[str, Any]:
+    """The first frame."""
+    chat = [("Ada", "Good evening. Mind the bats."), (NAMES[0], "<b>Ready</b> when you are!")]
+    return {
+        "type": "welcome",
+        "protocol": 1,
+        "table": table(match, viewer),
+        "seat": viewer,
+        "epoch": 0,
+        "ply": 0,
+        "scene": view(match, viewer),
+        "log": log(match, viewer, 0),
+        "chat": [{"name": name, "text": text, "at": WHEN} for name, text in chat],
+    }
+
+
+def play(played: Played) -> list[dict[str, Any]]:
+    """A whole game as frames, one for each choice that somebody makes."""
+    setup = game(played.game).agree(played.seats, played.variants)
+    match = new_match(setup, NAMES[: played.seats], seed=f"dev {played.name}")
+    bots = [make_bot(BOT, match.game, seat) for seat in range(played.seats)]
+    frames = [welcome(match, played.viewer)]
+    scene, entries = frames[0]["scene"], len(frames[0]["log"])
+    while match.outcome is None:
         seat = match.table.asked()[-1]
-        ask = match.table.ask_of(seat)
-        assert ask is not None
-        options = match.game.sensible(match.table, ask)
-        match.choose(seat, options[rng.below(len(options))].notation)
-        now = view(match, viewer)
-        told = log(match, viewer, entries)
+        match.choose(seat, bots[seat].choose(match.perspective(seat)).notation)
+        now = view(match, played.viewer)
+        told = log(match, played.viewer, entries)
         entries += len(told)
         frames.append(
             {
@@ -135,7 +147,6 @@ def play(name: str, seats: int, viewer: int, most: int = 900) -> list[dict[str, 
                 "ply": match.plies,
                 "change": changed(scene, now),
                 "log": told,
-                    "by": seat,
             }
         )
         scene = now
@@ -143,18 +154,17 @@ def play(name: str, seats: int, viewer: int, most: int = 900) -> list[dict[str, 
 
 
 GAMES = [
-    ("nightmarium", 2, 0),
-    ("nightmarium", 4, 0),
-    ("nightmarium", 5, 0),
-    ("tales", 2, 0),
-    ("tales", 4, 0),
-    ("tales", 6, 0),
-    ("nightmarium", 3, SPECTATOR),
+    Played("nightmarium-2", "nightmarium", 2),
+    Played("nightmarium-4", "nightmarium", 4),
+    Played("nightmarium-5", "nightmarium", 5),
+    Played("nightmarium-7", "nightmarium", 3, 0, {"goal": "7", "horrors": "yes"}),
+    Played("nightmarium-3-watch", "nightmarium", 3, SPECTATOR),
+    Played("tales-2", "tales", 2),
+    Played("tales-4", "tales", 4),
+    Played("tales-4-aid", "tales", 4, 0, {"memory": "aid"}),
+    Played("tales-6", "tales", 6),
+    Played("tales-3-watch", "tales", 3, SPECTATOR),
 ]
 
 if __name__ == "__main__":
-    made = {
-        f"{name}-{seats}" + ("-watch" if viewer == SPECTATOR else ""): play(name, seats, viewer)
-        for name, seats, viewer in GAMES
-    }
-    print(json.dumps(made))
+    print(json.dumps({played.name: play(played) for played in GAMES}))
