@@ -52,6 +52,16 @@ class ShowingSpectators(ToyTable):
         return super().picture(viewer) if viewer >= 0 else super().picture(0)
 
 
+class ShowingAlike(ToyTable):
+    """Drawn for several at once, it shows all of them what the last one sees."""
+
+    def pictures(self, viewers: list[int]) -> list[Scene]:
+        scenes = super().pictures(viewers)
+        for scene in scenes:
+            scene.zones = scenes[-1].zones
+        return scenes
+
+
 class Tattling(ToyTable):
     """Its log names a card that stays in the hand."""
 
@@ -341,6 +351,7 @@ class Unfair(Toy):
 TABLES: list[tuple[type[ToyTable], str]] = [
     (Leaking, "a redeal for"),
     (ShowingSpectators, "a spectator sees what"),
+    (ShowingAlike, "beside others, -1 sees something else"),
     (Tattling, "what he does not see"),
     (Sharing, "changes"),
     (Losing, "changes which cards there are"),

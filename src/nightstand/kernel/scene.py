@@ -139,7 +139,7 @@ class ZoneView:
 
     def same(self, other: ZoneView) -> bool:
         """Whether nobody could tell them apart; servers send only zones that changed."""
-        return (
+        return self is other or (
             self.id == other.id
             and self.count == other.count
             and self.title == other.title
@@ -252,6 +252,32 @@ class Scene:
             if found is not None:
                 return found
         return None
+
+    def changed_zones(self, before: Scene) -> list[ZoneView]:
+        """The zones that look different than in an earlier scene, or were not in it."""
+        old = {zone.id: zone for zone in before.zones}
+        changed: list[ZoneView] = []
+        for zone in self.zones:
+            known = old.get(zone.id)
+            if known is None or not zone.same(known):
+                changed.append(zone)
+        return changed
+
+    def gone_zones(self, after: Scene) -> list[str]:
+        """The ids of zones that a later scene does not have."""
+        if len(self.zones) == len(after.zones) and self.layout == after.layout:
+            return []
+        new = [zone.id for zone in after.zones]
+        return [zone.id for zone in self.zones if zone.id not in new]
+
+    def same_panels(self, other: Scene) -> bool:
+        """Whether the panels of both say the same."""
+        if len(self.panels) != len(other.panels):
+            return False
+        for i in range(len(self.panels)):
+            if not self.panels[i].same(other.panels[i]):
+                return False
+        return True
 
     def plain(self) -> dict[str, object]:
         return {

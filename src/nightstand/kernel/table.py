@@ -50,6 +50,13 @@ class Table:
         """The zones and panels that a seat sees; `SPECTATOR` sees what is public."""
         raise NotImplementedError
 
+    def pictures(self, viewers: list[int]) -> list[Scene]:
+        """What several viewers see; a game may draw once what all of them see alike.
+
+        Each is exactly what `picture` gives that viewer alone.
+        """
+        return [self.picture(viewer) for viewer in viewers]
+
     def could_be(self, truth: Table, viewer: int) -> bool:
         """Whether this redealt table fits everything the viewer could conclude from play.
 
@@ -112,14 +119,22 @@ class Table:
 
         Whoever has been told so many entries of the log already gets the rest.
         """
-        scene = self.picture(viewer)
-        asked = self.asked()
-        for panel in scene.panels:
-            if panel.seat in asked:
-                panel.marks.append("choosing")
-        ask = self.ask_of(viewer)
-        if ask is not None:
-            scene.question = self._question(ask)
+        return self._finished(self.picture(viewer), viewer, self.asks(), told)
+
+    def scenes(self, viewers: list[int], told: int = 0) -> list[Scene]:
+        """What several viewers see at one moment."""
+        asks = self.asks()
+        pictures = self.pictures(viewers)
+        return [self._finished(pictures[i], viewer, asks, told) for i, viewer in enumerate(viewers)]
+
+    def _finished(self, scene: Scene, viewer: int, asks: list[Ask], told: int) -> Scene:
+        """A drawing and what the kernel adds to it."""
+        for ask in asks:
+            for panel in scene.panels:
+                if panel.seat == ask.seat and "choosing" not in panel.marks:  # panels may be shared
+                    panel.marks.append("choosing")
+            if ask.seat == viewer:
+                scene.question = self._question(ask)
         if self.outcome is not None:
             end = self.outcome
             scene.ending = Ending(end.rule, end.reason, end.ranking)

@@ -77,8 +77,10 @@ class Look:
 
     def scenes(self) -> None:
         """Ids are unique, the layout is of zones that exist, questions touch what is there."""
-        for viewer in viewers(self.table):
+        together = self.table.scenes(viewers(self.table))
+        for viewer, shown in zip(viewers(self.table), together, strict=True):
             scene = self.table.scene(viewer)
+            self.same(shown.plain(), scene.plain(), f"beside others, {viewer} sees something else")
             zones = [zone.id for zone in scene.zones]
             pieces = [piece.id for zone in scene.zones for piece in all_pieces(zone.pieces)]
             laid_out = [zone for row in scene.layout for zone in row]

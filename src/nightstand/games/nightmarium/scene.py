@@ -21,19 +21,33 @@ from nightstand.games.nightmarium.table import NightmariumTable
 from nightstand.kernel.scene import HAND, PILE, ROW, TRAY, Face, Panel, Piece, Scene, ZoneView
 
 
-def picture(t: NightmariumTable, viewer: int) -> Scene:
+class _Shared:
+    """What looks the same to everybody, spectators included: it is drawn once for all."""
+
+    def __init__(self, t: NightmariumTable) -> None:
+        self.status = _status(t)
+        self.middle = [_deck(t), _discard(t), _revealed(t)]
+        self.creatures = [_creatures(t, seat) for seat in range(t.seats)]
+        self.panels = [_panel(t, seat) for seat in range(t.seats)]
+
+
+def pictures(t: NightmariumTable, viewers: list[int]) -> list[Scene]:
     """Own hand, everybody's Creatures, the piles; of other hands only what was seen (NM-8.2)."""
+    shared = _Shared(t)
+    return [_picture(t, viewer, shared) for viewer in viewers]
+
+
+def _picture(t: NightmariumTable, viewer: int, shared: _Shared) -> Scene:
     order = _seating(t, viewer)
-    zones = [_deck(t), _discard(t), _revealed(t)]
+    zones = shared.middle[:]
     for seat in order:
-        zones.append(_creatures(t, seat))
+        zones.append(shared.creatures[seat])
         zones.append(_hand(t, seat, viewer))
-    panels = [_panel(t, seat) for seat in range(t.seats)]
     layout = [[f"creatures.{seat + 1}", f"hand.{seat + 1}"] for seat in order[1:]]
     layout.append(["deck", "discard", "revealed"])
     layout.append([f"creatures.{order[0] + 1}"])
     layout.append([f"hand.{order[0] + 1}"])
-    return Scene("nightmarium", viewer, _status(t), zones, panels, layout)
+    return Scene("nightmarium", viewer, shared.status, zones, shared.panels, layout)
 
 
 def _seating(t: NightmariumTable, viewer: int) -> list[int]:

@@ -125,9 +125,12 @@ class NightmariumTable(Table):
         return sorted(in_zones + woven)
 
     def picture(self, viewer: int) -> Scene:
-        from nightstand.games.nightmarium.scene import picture
+        return self.pictures([viewer])[0]
 
-        return picture(self, viewer)
+    def pictures(self, viewers: list[int]) -> list[Scene]:
+        from nightstand.games.nightmarium.scene import pictures
+
+        return pictures(self, viewers)
 
     def could_be(self, truth: Table, viewer: int) -> bool:
         """NM-8.4 and 5.4: what Mocker and pure discards have told everybody of the hands."""

@@ -223,8 +223,9 @@ class LiveTable:
         for choice in choices:
             self._carry_out(match, choice)
         self.touched = now()
-        for viewer in self.company.viewers():
-            frame = self.easel.update(match.table, viewer, self.row.epoch, match.plies)
+        viewers = self.company.viewers()
+        frames = self.easel.updates(match.table, viewers, self.row.epoch, match.plies)
+        for viewer, frame in zip(viewers, frames, strict=True):
             for session in self.company.looking(viewer):
                 session.post(frame)
         if match.outcome is not None and self.row.state == PLAYING:
