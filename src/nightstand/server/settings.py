@@ -31,6 +31,8 @@ class Settings:
     """Where browsers may come from besides the address that they called, such as https://host."""
     database_url: str = ""
     redis_url: str = ""
+    redis_prefix: str = "nightstand"
+    """What all keys in Redis begin with; two clusters at one Redis have two."""
     secret: str = ""
     """What cookies are signed with; made on the first start and kept in the data folder."""
     log_format: str = "text"
@@ -81,7 +83,7 @@ def read_settings(environ: Mapping[str, str] = os.environ, **said: object) -> Se
     values.setdefault("data", default_folder(environ))
     if values.get("redis_url") and not values.get("database_url"):
         raise NightstandError(f"{PREFIX}REDIS_URL needs {PREFIX}DATABASE_URL, too")
-    if "secret" not in values:
+    if not values.get("secret"):  # an empty one would sign cookies that anybody can sign
         values["secret"] = kept_secret(Path(str(values["data"])))
     return Settings(**values)  # type: ignore[arg-type] # _read gives what the field is
 
