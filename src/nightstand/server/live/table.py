@@ -323,11 +323,11 @@ class LiveTable:
         row, choices = await self.services.store.read(read)
         if row is None:
             return
-        old = self.row
-        if row.revision != old.revision:
-            await self._changed(old, row)
+        old, self.row = self.row, row
         if row.epoch == old.epoch and self.match is not None and choices and not self.departs:
-            await self._made(self.match, choices)
+            await self._made(self.match, choices)  # first: nobody learns the end before the way
+        if row.revision != old.revision:
+            await self._changed(old, self.row)
 
     def tell(self) -> None:
         """Let the other workers know."""
