@@ -27,7 +27,10 @@ def test_writing_stays_inside() -> None:
     canvas = Canvas(5)
     canvas.write(3, 0, "abcdef")
     canvas.write(0, 1, "abcdef", room=3)
+    canvas.gutter(5, 0, "card")
+    canvas.fill(4, 1, 9, 1, "card")
     assert canvas.text() == "   a…\nab…"
+    assert [len(line) for line in canvas.lines] == [5, 5]
 
 
 def test_pasted_spots_move_along() -> None:

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from nightstand.kernel.game import game
 from nightstand.kernel.scene import Scene
 from nightstand.terminal.full.canvas import Canvas
-from nightstand.terminal.full.layout import lay_out
+from nightstand.terminal.full.layout import NARROWEST, lay_out
 from nightstand.terminal.opening import playable
 from tests.terminal.conftest import let_play, seated
 from tests.terminal.scenes import CROW, small_scene
@@ -47,6 +47,15 @@ def test_every_piece_of_every_game_has_a_spot(name: str, width: int, height: int
                 assert 0 <= spot.x < spot.x + spot.width <= width
                 assert 0 <= spot.y < spot.y + spot.height <= canvas.height
             assert all(sum(cell_len(c.text) for c in line) == width for line in canvas.lines)
+
+
+@pytest.mark.parametrize("name", sorted(playable()))
+def test_no_room_is_too_small_to_draw_in(name: str) -> None:
+    """A window can shrink to nothing in the middle of a game; it then shows the left of it."""
+    session = let_play(seated(name, ["bot:random"] * game(name).most, "spots"), 60)
+    for width in range(80):
+        canvas = laid(session.scene(0), width, 1)
+        assert {len(line) for line in canvas.lines} == {max(width, NARROWEST)}
 
 
 @pytest.mark.parametrize(("width", "height"), ROOMS)

@@ -299,6 +299,22 @@ async def test_too_small_a_window_says_so_until_it_is_large_enough() -> None:
         assert isinstance(pilot.app.screen, TableScreen)
 
 
+@pytest.mark.parametrize("size", [(44, 30), (30, 9), (9, 30), (1, 1)])
+@pytest.mark.parametrize("seats", [2, 5])
+async def test_however_small_the_window_gets_the_game_goes_on(
+    size: tuple[int, int], seats: int
+) -> None:
+    """A tiling window manager gives and takes as it likes; bots play on meanwhile."""
+    session = seated(seats=["you", *["bot:random"] * (seats - 1)])
+    async with at_table(session) as pilot:
+        await choose_by_number(pilot, 1)
+        await pilot.resize_terminal(*size)
+        await until(pilot, lambda: session.next_seat() == 0)
+        await pilot.resize_terminal(80, 24)
+        await until(pilot, lambda: waiting(pilot))
+        assert table(pilot).choices.choices[0].label in text_of(pilot)
+
+
 async def test_bots_think_without_freezing_the_screen() -> None:
     """While one thinks for long, keys are heard at once."""
     session = seated(seats=["bot:ismcts:1.5s", "you"], seed="a")

@@ -79,7 +79,9 @@ class Canvas:
 
     def gutter(self, x: int, y: int, owner: str) -> None:
         """A cell that tells what can be done with the piece."""
-        self.line(y)[x] = Cell(" ", GUTTER, owner)
+        cells = self.line(y)
+        if x < self.width:
+            cells[x] = Cell(" ", GUTTER, owner)
 
     def spot(self, id: str, x: int, y: int, width: int, height: int, inside: str = "") -> None:
         """Remember where something lies."""

@@ -17,6 +17,8 @@ from nightstand.terminal.full.canvas import Canvas
 from nightstand.terminal.full.looks import BACK, FAINTLY, HEADING, LIT
 from nightstand.terminal.full.zones import CELL, Size, draw_zone
 
+NARROWEST = 60  # what can be drawn in; of a window that is narrower still, the right is cut off
+
 
 class Detail(NamedTuple):
     """How richly to draw: one's own side, the others', and whether with blank lines between.
@@ -58,6 +60,7 @@ def lay_out(scene: Scene, notes: Sequence[str], width: int, height: int) -> Canv
     `notes` are a few words about each seat, such as what kind of player sits there.
     """
     groups = _groups(scene)
+    width = max(width, NARROWEST)
     canvas = Canvas(width)
     for detail in DETAILS:
         canvas = _drawn(scene, notes, groups, width, detail)
