@@ -63,9 +63,10 @@ async def test_small_updates_add_up_to_what_a_newcomer_is_told(server: RunningSe
         Client(server.address) as watching,
         watching.join(id) as spectator,
     ):
-        await _some_choices(sockets, rng, 40)
-        everybody = [*sockets, spectator]
-        await settled(everybody, max(socket.ply for socket in everybody))
+        for ply in range(40):
+            asked = next(each for each in sockets if each.scene and each.scene.question)
+            await play(asked, rng, 1)
+            await settled([*sockets, spectator], ply + 1)  # nothing is on its way any more
         async with watching.join(id) as fresh:
             assert fresh.scene == spectator.scene
             assert fresh.log == spectator.log
@@ -74,16 +75,6 @@ async def test_small_updates_add_up_to_what_a_newcomer_is_told(server: RunningSe
             await socket.send(LookAs(socket.seat))
             await until(socket, Welcome)
             assert socket.scene == before
-
-
-async def _some_choices(sockets: list[TableSocket], rng: Random, choices: int) -> None:
-    """Both play until so many choices are made."""
-    asyncs = [play(socket, rng, choices // 2) for socket in sockets]
-    try:
-        async with asyncio.timeout(2):
-            await asyncio.gather(*asyncs)
-    except TimeoutError:
-        pass  # one of them has made all of his, and the other waits
 
 
 async def test_no_secret_passes_on_the_wire(server: RunningServer) -> None:
@@ -393,13 +384,17 @@ async def test_resigning_ends_a_duel(server: RunningServer) -> None:
 
 
 async def test_with_more_a_bot_plays_on_for_who_resigns(server: RunningServer) -> None:
-    """The others finish their game."""
-    async with seated(server.address, wish(bots=1), "Ann", "Bea") as (_, (ann, bea)):
+    """The others finish their game, which its rules end; whoever resigned watches, no more."""
+    async with seated(server.address, wish("tales", bots=1), "Ann", "Bea") as (_, (ann, bea)):
         await ann.resign()
-        await play(bea, Random(6), 2)
-        await bea.question()
-        assert bea.ply > 2
-        assert bea.table.seats[0].kind == "bot"
+        await until(ann, Welcome)
+        assert ann.seat == -1
+        await play(bea, Random(6))
+        await _state(ann, "over")
+        for socket in (ann, bea):
+            assert socket.table.seats[0].kind == "bot"
+            assert socket.table.ending is not None
+            assert socket.table.ending.rule
 
 
 async def test_ending_by_consent(server: RunningServer) -> None:

@@ -298,7 +298,7 @@ class LiveTable:
             )
             self._build(choices)
             self.welcome_all()
-        elif [seat.player for seat in old.seats] != [seat.player for seat in new.seats]:
+        elif _holders(old) != _holders(new):
             self.welcome_all()
         else:
             self.announce()
@@ -359,6 +359,11 @@ _NOT_PLAYING: dict[str, str] = {
     PAUSED: "the table is paused",
     OVER: "the game is over",
 }
+
+
+def _holders(row: TableRow) -> list[str | None]:
+    """Who looks from which seat; not he who has given it up."""
+    return [seat.player if seat.held else None for seat in row.seats]
 
 
 def _lapse(row: TableRow) -> None:
