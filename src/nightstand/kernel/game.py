@@ -42,7 +42,8 @@ class Game:
     `rules_version` counts changes by which an old record would play differently. `horizon` is
     how many random choices a bot plays on before it asks for the `worth`; few are best
     where the cards that lie there say more than chance would make of them. `icon` is the game's
-    emblem, a name from the game-icons collection.
+    emblem, a name from the game-icons collection; `about` says in a sentence or two what one does
+    in it, to somebody who has never heard of it; `credit` says whose game it is.
     """
 
     def __init__(
@@ -57,6 +58,8 @@ class Game:
         tasks: list[type[Task[Any]]],
         horizon: int = 20,
         icon: str = "",
+        about: str = "",
+        credit: str = "",
     ) -> None:
         self.name = name
         self.title = title
@@ -67,6 +70,8 @@ class Game:
         self.variants = variants
         self.horizon = horizon
         self.icon = icon
+        self.about = about
+        self.credit = credit
         self.tasks = {task.__name__: task for task in tasks}
 
     # What a game provides.

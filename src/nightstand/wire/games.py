@@ -32,6 +32,10 @@ class GameInfo(Wire):
     rules_version: int
     icon: str = ""
     """Its emblem, a name from the game-icons collection."""
+    about: str = ""
+    """What one does in it, to somebody who has never heard of it."""
+    credit: str = ""
+    """Whose game it is."""
     guided: bool = False
     """Whether there is a guided first game."""
 

@@ -21,6 +21,9 @@ def test_every_game_is_listed(browser: Browser) -> None:
         assert info.levels == LEVELS
         assert info.icon
         assert info.guided
+        assert info.about.endswith(".")
+        assert info.title in info.credit
+        assert all(variant.doc.endswith(".") for variant in info.variants)
 
 
 @pytest.mark.parametrize("name", list(games()))

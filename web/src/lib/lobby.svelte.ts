@@ -9,11 +9,17 @@ class LobbyTables {
   /** Whether the server has said anything yet: nothing is not the same as no tables. */
   told = $state(false);
 
+  /** Whether the server has gone away; the line to it is being laid again. */
+  away = $state(false);
+
   /** Listen until the function that is given back is called. */
   listen(): () => void {
     const line = new Line("/api/lobby/live", {
       frame: (frame) => this.take(frame),
-      link: () => undefined,
+      link: ({ state }) => {
+        if (state === "lost") this.away = true;
+        else if (state === "open") this.away = false;
+      },
     });
     return () => line.close();
   }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import {
   byUrgency,
+  byWelcome,
   clockRule,
+  company,
   quickTable,
   span,
   stateWords,
@@ -69,6 +71,27 @@ test("the table that waits for me comes first, then the one that has changed las
   const old = table({ id: "old" });
   const fresh = table({ id: "fresh", changed: "2026-02-01T00:00:00Z" });
   expect(byUrgency([old, fresh, mine]).map(({ id }) => id)).toEqual(["mine", "fresh", "old"]);
+});
+
+test("a table with a seat to take comes before those that one can only watch", () => {
+  const open = table({ id: "open", state: "open", seats: [seat(), seat({ kind: "open" })] });
+  const fresh = table({ id: "fresh", changed: "2026-02-01T00:00:00Z" });
+  expect(byWelcome([table({ id: "old" }), fresh, open]).map(({ id }) => id)).toEqual([
+    "open",
+    "fresh",
+    "old",
+  ]);
+});
+
+test("people are named and bots are counted", () => {
+  const bot = seat({ kind: "bot", name: "Ann" });
+  const open = seat({ kind: "open", name: "" });
+  expect(company(table({ seats: [seat({ yours: true }), seat(), bot, bot, open] }))).toEqual([
+    "you",
+    "Mia",
+    "2 bots",
+  ]);
+  expect(company(table({ seats: [bot] }))).toEqual(["a bot"]);
 });
 
 test("open seats are counted in words", () => {

@@ -1,5 +1,6 @@
 // Tables in words, and what one may do at them.
 
+import { isolated } from "./text";
 import type { Clock, GameInfo, NewTable, SeatView, TableView } from "./wire";
 
 export const openSeats = (table: TableView): SeatView[] =>
@@ -16,6 +17,25 @@ export function byUrgency(tables: readonly TableView[]): TableView[] {
   const urgency = (table: TableView): number =>
     isMyTurn(table) ? 0 : table.state === "playing" ? 1 : table.state === "open" ? 2 : 3;
   return [...tables].sort((a, b) => urgency(a) - urgency(b) || b.changed.localeCompare(a.changed));
+}
+
+/** Whether a seat is there for the one who looks. */
+export const isJoinable = (table: TableView): boolean =>
+  table.state === "open" && openSeats(table).length > 0 && ownSeats(table).length === 0;
+
+/** Other people's tables: those with a seat to take first, then the newest. */
+export function byWelcome(tables: readonly TableView[]): TableView[] {
+  const rank = (table: TableView): number => (isJoinable(table) ? 0 : 1);
+  return [...tables].sort((a, b) => rank(a) - rank(b) || b.changed.localeCompare(a.changed));
+}
+
+/** Who sits at a table; bots are counted, because their names say nothing to anybody. */
+export function company(table: TableView): string[] {
+  const people = table.seats
+    .filter((seat) => seat.kind === "person")
+    .map((seat) => (seat.yours ? "you" : isolated(seat.name)));
+  const bots = table.seats.filter((seat) => seat.kind === "bot").length;
+  return bots === 0 ? people : [...people, bots === 1 ? "a bot" : `${bots} bots`];
 }
 
 /** How a table stands, in a word or three. */

@@ -407,6 +407,8 @@ export interface GameInfo {
   levels: string[];
   rulesVersion: number;
   icon?: string;
+  about?: string;
+  credit?: string;
   guided?: boolean;
 }
 /**

@@ -1,7 +1,9 @@
-// Calling whoever looks elsewhere when it is their turn: in the title, and as a notification where
-// they have allowed it.
+// Calling whoever looks elsewhere when it is their turn: in the title and the emblem of the page,
+// and as a notification where they have allowed it.
 
 const SIGN = "● ";
+const CALM = "/moon.svg";
+const CALLING = "/moon-calling.svg";
 
 export const canCall = (): boolean => "Notification" in window;
 export const mayCall = (): boolean => canCall() && Notification.permission === "granted";
@@ -11,12 +13,13 @@ export async function askToCall(): Promise<boolean> {
   return canCall() && (await Notification.requestPermission()) === "granted";
 }
 
-/** Mark the page as waiting for somebody, or no longer. */
+/** Mark the page as waiting for somebody, or no longer: in its title and in its emblem. */
 export function mark(waiting: boolean): void {
   const plain = document.title.startsWith(SIGN)
     ? document.title.slice(SIGN.length)
     : document.title;
   document.title = waiting ? SIGN + plain : plain;
+  document.querySelector("link[rel=icon]")?.setAttribute("href", waiting ? CALLING : CALM);
 }
 
 /** Call, if nobody is looking; the call goes away once they are. */

@@ -41,8 +41,22 @@ class Nightmarium(Game):
             rules_version=1,
             sets=["printed", "even"],
             variants=[
-                Variant("goal", "Complete Creatures to win", ["5", "6", "7"], "5", "NM-10.1"),
-                Variant("horrors", "Legions of Horrors (Seals)", ["no", "yes"], "no", "NM-11.1"),
+                Variant(
+                    "goal",
+                    "Complete Creatures to win",
+                    ["5", "6", "7"],
+                    "5",
+                    "NM-10.1",
+                    "The more, the longer the game.",
+                ),
+                Variant(
+                    "horrors",
+                    "Legions of Horrors (Seals)",
+                    ["no", "yes"],
+                    "no",
+                    "NM-11.1",
+                    "The expansion: a Seal wakes a complete Creature again and makes it immune.",
+                ),
             ],
             tasks=[
                 Turn,
@@ -56,6 +70,14 @@ class Nightmarium(Game):
                 Devourer,
             ],
             icon="frankenstein-creature",
+            about=(
+                "Sew Creatures together out of legs, torsos and heads. Each one that is complete "
+                "wakes up, and what it does may complete the next. Five of them win."
+            ),
+            credit=(
+                "Nightmarium and its expansion Legions of Horrors are games by Konstantin "
+                "Seleznev, published by Igrology, Magellan and Ares Games."
+            ),
         )
 
     def set_text(self, name: str) -> str:

@@ -47,19 +47,41 @@ class Tales(Game):
             rules_version=1,
             sets=list(SHIPPED),
             variants=[
-                Variant("simpler", "Simpler game", YES_NO, "no", "NT-12.1"),
-                Variant("faster", "Faster game: three cards each", YES_NO, "no", "NT-12.2"),
+                Variant(
+                    "simpler",
+                    "Simpler game",
+                    YES_NO,
+                    "no",
+                    "NT-12.1",
+                    "Without the most frightening cards and a few intricate ones.",
+                ),
+                Variant(
+                    "faster",
+                    "Faster game: three cards each",
+                    YES_NO,
+                    "no",
+                    "NT-12.2",
+                    "One card less to remember, and the night is shorter.",
+                ),
                 Variant(
                     "memory",
-                    "Memory, or an aid to it that marks what you know",
+                    "Memory, or an aid to it",
                     ["memory", "aid"],
                     "memory",
                     "NT-13.3",
+                    "The aid marks for each player the cards that they know.",
                 ),
             ],
             tasks=[Turn, FirstLook, DiscardOne, UseEffect, Matching, Penalty, Sight],
             horizon=1,
             icon="night-sleep",
+            about=(
+                "Four cards lie face down in front of you. Swap them, peek at them, throw them "
+                "out, and remember where they are: the least fear when Dawn comes wins."
+            ),
+            credit=(
+                "Nightmare Tales is a game by Roberto Barrile, published by Mezzocielo & Friends."
+            ),
         )
 
     def set_text(self, name: str) -> str:

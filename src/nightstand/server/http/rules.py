@@ -60,6 +60,8 @@ def _info(game: Game) -> GameInfo:
         levels=LEVELS,
         rules_version=game.rules_version,
         icon=game.icon,
+        about=game.about,
+        credit=game.credit,
         guided=bool(game.guide_text()),
     )
 
