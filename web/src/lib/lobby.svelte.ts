@@ -1,6 +1,7 @@
 // The tables of this server, kept fresh by the lobby's own socket.
 
 import { Line } from "./socket";
+import { version } from "./version.svelte";
 import type { ServerFrame, TableView } from "./wire";
 
 class LobbyTables {
@@ -17,8 +18,8 @@ class LobbyTables {
     const line = new Line("/api/lobby/live", {
       frame: (frame) => this.take(frame),
       link: ({ state }) => {
-        if (state === "lost") this.away = true;
-        else if (state === "open") this.away = false;
+        if (state === "open" && this.away) void version.check();
+        if (state === "open" || state === "lost") this.away = state === "lost";
       },
     });
     return () => line.close();

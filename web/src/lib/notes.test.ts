@@ -7,7 +7,7 @@ const notes = [
   { rule: "A-3", text: "three" },
 ];
 
-test("notes are due in the order in which their rules came up, each once", () => {
+test("notes are due in the order in which their rules are named, each once", () => {
   const found = due(notes, ["A-2", "B-9", "A-1", "A-2"], []);
   expect(found.map(({ text }) => text)).toEqual(["two", "one"]);
 });
@@ -16,7 +16,7 @@ test("a note that was read is not due again", () => {
   expect(due(notes, ["A-2", "A-1"], ["A-2"]).map(({ text }) => text)).toEqual(["one"]);
 });
 
-test("the question's rule counts as named, after those of the log", () => {
+test("what one is asked is explained before what has happened", () => {
   const line = { text: "Ann draws.", rule: "A-1", moves: [] };
   const question = { seat: 0, rule: "A-3", prompt: "What now?", choices: [] };
   const scene = {
@@ -29,6 +29,6 @@ test("the question's rule counts as named, after those of the log", () => {
     question,
     ending: null,
   };
-  expect(named({ log: [line], scene })).toEqual(["A-1", "A-3"]);
+  expect(named({ log: [line], scene })).toEqual(["A-3", "A-1"]);
   expect(named({ log: [line], scene: null })).toEqual(["A-1"]);
 });

@@ -3,14 +3,14 @@
 import type { Play } from "../table/frames";
 import type { GuideNote } from "./wire";
 
-/** The rules that a table has named so far: those of its log, then that of its question. */
+/** The rules that a table has named so far: that of its question, then those of its log. */
 export function named(play: Pick<Play, "log" | "scene">): string[] {
   const rules = play.log.map((line) => line.rule);
   const question = play.scene?.question;
-  return question ? [...rules, question.rule] : rules;
+  return question ? [question.rule, ...rules] : rules;
 }
 
-/** The notes that are due, in the order in which their rules came up; the read ones are not. */
+/** The notes that are due, in the order in which their rules are named; the read ones are not. */
 export function due(
   notes: readonly GuideNote[],
   rules: readonly string[],

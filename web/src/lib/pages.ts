@@ -29,7 +29,19 @@ const PAGES: [string, () => Promise<unknown>][] = [
 export function pageAt(path: string): Page {
   for (const [pattern, load] of PAGES) {
     const named = fits(pattern, path);
-    if (named !== null) return { load: load as () => Loaded, named };
+    if (named !== null) return { load: () => fetched(load), named };
   }
-  return { load: () => import("../pages/NotFound.svelte") as unknown as Loaded, named: {} };
+  return { load: () => fetched(() => import("../pages/NotFound.svelte")), named: {} };
+}
+
+/** A page whose code does not come: there is no line, or a newer server has only newer code. */
+async function fetched(load: () => Promise<unknown>): Loaded {
+  try {
+    return (await load()) as Awaited<Loaded>;
+  } catch {
+    throw new Error(
+      "This page could not be fetched. Either there is no connection, or Nightstand has been " +
+        "renewed since you opened it; then trying again will do.",
+    );
+  }
 }

@@ -59,6 +59,16 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 export const isolated = (name: string): string =>
   RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 
+/** A day as the reader writes it; today and yesterday by these names. */
+export function dayOf(moment: string, now = new Date()): string {
+  const day = new Date(moment);
+  const midnight = (date: Date): number =>
+    Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  const ago = (midnight(now) - midnight(day)) / DAY;
+  if (ago === 0) return "today";
+  return ago === 1 ? "yesterday" : day.toLocaleDateString(undefined, { dateStyle: "medium" });
+}
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameInfo } from "./wire";
-import { fitted, missing, ofKind, usualSeats } from "./wish";
+import { fitted, missing, ofKind, seatsForFriends, usualSeats } from "./wish";
 
 const game: GameInfo = {
   name: "toy",
@@ -15,6 +15,10 @@ const game: GameInfo = {
 
 test("a table begins with you and as many bots as the game needs", () => {
   expect(usualSeats(game)).toEqual([{ kind: "you" }, { kind: "bot", level: "fair" }]);
+});
+
+test("a table for friends begins with you and the seats that they are to take", () => {
+  expect(seatsForFriends(game)).toEqual([{ kind: "you" }, { kind: "open" }]);
 });
 
 test("another game keeps the seats that it has room for, and fills up with bots", () => {

@@ -31,6 +31,12 @@ export function usualSeats(game: GameInfo): SeatWish[] {
   return [{ kind: "you" }, ...bots];
 }
 
+/** You, and an open seat for everybody else without whom there is no game. */
+export function seatsForFriends(game: GameInfo): SeatWish[] {
+  const open = Array.from({ length: game.fewest - 1 }, (): SeatWish => ({ kind: "open" }));
+  return [{ kind: "you" }, ...open];
+}
+
 export const botSeat = (game: GameInfo): SeatWish => ({
   kind: "bot",
   level: usualLevel(game.levels),
