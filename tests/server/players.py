@@ -43,9 +43,11 @@ async def seated(
         yield id, sockets
 
 
-async def play(socket: TableSocket, rng: Random, choices: int = 10_000) -> None:
+async def play(
+    socket: TableSocket, rng: Random, choices: int = 10_000, patience: float = PATIENCE
+) -> None:
     """Choose at random, until the game is over or so many choices are made."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience):
         for _ in range(choices):
             question = await socket.question()
             if question is None:

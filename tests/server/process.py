@@ -7,10 +7,12 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+PATIENCE = 60.0
 START = "from nightstand.cli import main; main()"
 
 QUICK = {
@@ -73,6 +75,27 @@ class RunningServer:
         assert self._process.stdout is not None
         self._process.stdout.close()
         self._process = None
+
+
+class RunningWorker(RunningServer):
+    """A process of `nightstand work`; it has no address."""
+
+    def start(self) -> None:
+        """Start it and wait until it takes jobs."""
+        before = self.log.count("working") if self._log.exists() else 0
+        with self._log.open("a") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", START, "work"],
+                env=self._environment,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        deadline = time.monotonic() + PATIENCE
+        while self.log.count("working") == before:
+            assert self._process.poll() is None, self.log
+            assert time.monotonic() < deadline, "the worker does not start"
+            time.sleep(0.05)
 
 
 @contextmanager

@@ -67,6 +67,7 @@ def set_up_logs(form: str, level: str) -> None:
         logging.getLogger(name).handlers = []
         logging.getLogger(name).propagate = True
     logging.getLogger("uvicorn.access").disabled = True
+    logging.getLogger("saq").setLevel(max(root.level, logging.WARNING))  # a line for each job
     logging.getLogger("uvicorn.error").addFilter(_is_ours)
 
 

@@ -185,20 +185,35 @@ class Hall:
     # Housekeeping.
 
     async def _sweep(self) -> None:
-        """Let go of tables that nobody is at, and say again who is at the others."""
+        """Look round from time to time; nothing that fails once ends it."""
         while True:
             await asyncio.sleep(SWEEP)
-            for table in self.tables.values():
-                if table.company.sessions:
-                    self._tell(table.company.notice(self.worker, table.id))
-            oldest = now() - int(self.settings.idle * 1000)
-            for id, table in list(self.tables.items()):
-                if (
-                    table.touched < oldest
-                    and not table.company.sessions
-                    and not table.lock.locked()
-                ):
-                    del self.tables[id]
+            try:
+                await self.look_round()
+            except Exception as error:
+                _log.error("the hall could not look round", exc_info=error)
+
+    async def look_round(self) -> None:
+        """Make up for notices and jobs that were lost, and let go of tables that nobody is at."""
+        watched = [table for table in self.tables.values() if table.company.sessions]
+        if self.settings.cluster:
+            await self._make_up(watched)
+        for table in watched:
+            self._tell(table.company.notice(self.worker, table.id))
+            table.hand_out()
+        oldest = now() - int(self.settings.idle * 1000)
+        for id, table in list(self.tables.items()):
+            left = not table.company.sessions and not table.lock.locked()
+            if left and table.touched < oldest:
+                del self.tables[id]
+
+    async def _make_up(self, tables: list[LiveTable]) -> None:
+        """Read what another worker has written and could not tell."""
+        ids = [table.id for table in tables]
+        standing = await self.store.read(lambda connection: kept.standing(connection, ids))
+        for table in tables:
+            if standing.get(table.id) != (table.row.revision, table.plies):
+                await table.catch_up()
 
 
 def _pause_departed(row: TableRow, reason: str) -> None:

@@ -11,8 +11,6 @@ import msgspec
 
 from nightstand.wire.frames import ChatLine
 
-CHANNEL = "tables"
-
 
 class Notice(msgspec.Struct, omit_defaults=True):
     """One change at one table, from one worker."""

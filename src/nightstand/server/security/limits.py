@@ -22,9 +22,9 @@ STRICT = "strict"
 def limit_store(settings: Settings) -> Store:
     """Where requests are counted: in memory, or for several workers in Redis."""
     if settings.redis_url:
-        from litestar.stores.redis import RedisStore
+        from nightstand.server.redis_client import store_for
 
-        return RedisStore.with_client(settings.redis_url, namespace="NIGHTSTAND_LIMITS")
+        return store_for(settings, LIMITS)
     return MemoryStore()
 
 

@@ -129,9 +129,9 @@ class SignedSessionConfig(ServerSideSessionConfig):
 def session_store(settings: Settings) -> Store:
     """Where sessions are kept: in the data folder, or for several workers in Redis."""
     if settings.redis_url:
-        from litestar.stores.redis import RedisStore
+        from nightstand.server.redis_client import store_for
 
-        return RedisStore.with_client(settings.redis_url, namespace="NIGHTSTAND_SESSIONS")
+        return store_for(settings, SESSIONS)
     folder = settings.data / "sessions"
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     return FileStore(folder)

@@ -182,6 +182,19 @@ def running(connection: Connection) -> list[str]:
     return list(connection.scalars(select(tables.c.id).where(tables.c.state == PLAYING)))
 
 
+def standing(connection: Connection, ids: list[str]) -> dict[str, tuple[int, int]]:
+    """The revision of each of these tables, and how many choices it has."""
+    revisions = select(tables.c.id, tables.c.revision).where(tables.c.id.in_(ids))
+    plies = _counted(connection, ids)
+    return {id: (revision, plies.get(id, 0)) for id, revision in connection.execute(revisions)}
+
+
+def _counted(connection: Connection, ids: list[str]) -> dict[str, int]:
+    """How many choices each of these tables has, where it has any."""
+    counts = select(choices.c.table_id, func.count()).where(choices.c.table_id.in_(ids))
+    return dict(connection.execute(counts.group_by(choices.c.table_id)).all())
+
+
 class Listed(NamedTuple):
     """A table as lists tell of it."""
 
@@ -206,8 +219,7 @@ def listed_of(connection: Connection, player: str, over: bool = False) -> list[L
 def _listed(connection: Connection, wanted: Select[Any]) -> list[Listed]:
     rows = _rows(connection, wanted.order_by(tables.c.changed.desc()).limit(LISTED))
     ids = [row.id for row in rows]
-    counts = select(choices.c.table_id, func.count()).where(choices.c.table_id.in_(ids))
-    plies: dict[str, int] = dict(connection.execute(counts.group_by(choices.c.table_id)).all())
+    plies = _counted(connection, ids)
     return [Listed(row, plies.get(row.id, 0)) for row in rows]
 
 
