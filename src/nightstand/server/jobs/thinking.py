@@ -7,11 +7,13 @@ The bot gets a Perspective, as everywhere.
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
+import threading
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import blake2b
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 
 from nightstand.bots.levels import make_bot
 from nightstand.kernel.match import Match
@@ -62,6 +64,15 @@ _matches: OrderedDict[str, Match] = OrderedDict()
 def _begin() -> None:
     """An interrupt at the keyboard is for the server, which then ends its thinkers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    """A server that is killed cannot end its thinkers, so each watches over it."""
+    server = parent_process()
+    assert server is not None, "a thinker is somebody's child"
+    server.join()
+    os._exit(1)
 
 
 def think(key: str, opening: str, steps: list[tuple[int, str]], seat: int, level: str) -> str:
