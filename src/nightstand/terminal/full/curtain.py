@@ -7,13 +7,13 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Middle, Vertical
-from textual.screen import Screen
 from textual.widgets import Button, Static
 
 from nightstand.terminal.full.looks import GROUND, LAMP
+from nightstand.terminal.full.topmost import Topmost
 
 
-class Curtain(Screen[bool]):
+class Curtain(Topmost[bool]):
     """Dismissed with True by the person who is named, with False to leave the game."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

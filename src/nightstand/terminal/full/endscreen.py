@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option
 
 from nightstand.kernel.scene import Ending, Scene
 from nightstand.terminal.full.looks import LAMP, RAISED
+from nightstand.terminal.full.topmost import Topmost
 
 LOOK = "look"
 AGAIN = "again"
@@ -21,7 +22,7 @@ UNDO = "undo"
 LEAVE = "leave"
 
 
-class EndScreen(ModalScreen[str]):
+class EndScreen(Topmost[str], ModalScreen[str]):
     """Dismissed with what the person wants next."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

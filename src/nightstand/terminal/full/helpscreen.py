@@ -12,6 +12,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from nightstand.terminal.full.looks import LAMP, RAISED, TINTS
+from nightstand.terminal.full.topmost import Topmost
 
 KEYS = [
     ("arrows, mouse", "go from piece to piece"),
@@ -38,7 +39,7 @@ SIGNS = [
 ]
 
 
-class HelpScreen(ModalScreen[None]):
+class HelpScreen(Topmost[None], ModalScreen[None]):
     """Keys and signs at a glance."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,h,f1,enter", "leave", "Back")]

@@ -14,10 +14,11 @@ from textual.widgets import Static
 
 from nightstand.kernel.scene import Piece, Scene
 from nightstand.terminal.full.looks import BACK, FAINT, LAMP, RAISED, TINTS, sign
+from nightstand.terminal.full.topmost import Topmost
 from nightstand.terminal.words import face_name
 
 
-class InsideScreen(ModalScreen[None]):
+class InsideScreen(Topmost[None], ModalScreen[None]):
     """A list of pieces with everything that they say."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,v,enter", "leave", "Back")]

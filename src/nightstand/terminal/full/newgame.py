@@ -8,7 +8,6 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Button, Footer, Input, Static
 
 from nightstand.bots.levels import LEVELS
@@ -16,6 +15,7 @@ from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.game import Game, default_names
 from nightstand.terminal.full.cycler import Cycler
 from nightstand.terminal.full.looks import FAINT, GROUND, LAMP
+from nightstand.terminal.full.topmost import Topmost
 from nightstand.terminal.home import own_sets
 from nightstand.terminal.opening import Wishes
 from nightstand.terminal.seating import (
@@ -35,7 +35,7 @@ FRIENDLY = "a friend here"
 MINE = "you"
 
 
-class NewGameScreen(Screen[Wishes]):
+class NewGameScreen(Topmost[Wishes]):
     """Choose game, card set, variants and seats. Dismissed with the wishes, or with nothing.
 
     With `watching` only bots sit at the table.

@@ -14,9 +14,10 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from nightstand.terminal.full.looks import LAMP, RAISED
+from nightstand.terminal.full.topmost import Topmost
 
 
-class PickScreen(ModalScreen[int]):
+class PickScreen(Topmost[int], ModalScreen[int]):
     """Dismissed with the place of what was picked, or with nothing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "leave", "Back")]

@@ -9,7 +9,6 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.screen import Screen
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -17,11 +16,12 @@ from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.rulebook import Entry, Rulebook, Section
 from nightstand.terminal.full.askfield import AskField
 from nightstand.terminal.full.looks import GROUND, LAMP
+from nightstand.terminal.full.topmost import Topmost
 
 OPENING = "opening"
 
 
-class RulesScreen(Screen[None]):
+class RulesScreen(Topmost[None]):
     """Read the rules; it opens at a rule if one is named."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

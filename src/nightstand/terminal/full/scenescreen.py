@@ -9,7 +9,6 @@ from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
-from textual.screen import Screen
 from textual.widgets import Footer, Static
 
 from nightstand.kernel.rulebook import Rulebook
@@ -24,6 +23,7 @@ from nightstand.terminal.full.looks import FAINT, GROUND, LAMP, RAISED
 from nightstand.terminal.full.rulesscreen import RulesScreen
 from nightstand.terminal.full.spotview import SpotView
 from nightstand.terminal.full.tableview import TableView
+from nightstand.terminal.full.topmost import Topmost
 from nightstand.terminal.pointing import Pointing
 
 WIDE = 112  # from here on there is room for the choices and the log beside the table
@@ -31,7 +31,7 @@ LOWEST = 24
 NARROW_LINES = 4  # of choices below the table, on the lowest screen
 
 
-class SceneScreen(Screen[Any]):
+class SceneScreen(Topmost[Any]):
     """Table, prompt, choices, log, and what the cursor stands on."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

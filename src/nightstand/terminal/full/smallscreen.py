@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import Screen
 from textual.widgets import Static
 
 from nightstand.terminal.doors import HEIGHT, WIDTH
+from nightstand.terminal.full.topmost import Topmost
 
 
-class SmallScreen(Screen[None]):
+class SmallScreen(Topmost[None]):
     """Covers everything; nothing is lost below it."""
 
     CSS = "SmallScreen { align: center middle; } SmallScreen Static { text-align: center; }"

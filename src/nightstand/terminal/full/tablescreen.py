@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import ClassVar
 
 from textual import events, on
@@ -51,10 +52,16 @@ class TableScreen(SceneScreen):
         self.rush = False  # bots do not pause until somebody is asked
         self.held = False  # bots wait, because whoever watches has stopped them
         self.heard: dict[int, int] = {}
+        self.put_off = False  # the curtain or the end waits for the screen above to go
 
     def on_mount(self) -> None:
         super().on_mount()
         self.advance()
+
+    def on_screen_resume(self) -> None:
+        """What lay above has gone: what waited for that comes now."""
+        if self.put_off:
+            self.advance()
 
     # Whose turn it is to choose.
 
@@ -62,19 +69,29 @@ class TableScreen(SceneScreen):
         """See who is next: a person, after the curtain if it is another one, or a bot."""
         session = self.session
         seat = session.next_seat(self.at)
+        self.put_off = False
         if session.over:
             self.show(session.viewer_for(SPECTATOR))
-            self._end()
+            self._over_table(self._end)
         elif seat not in session.humans:
             self.show(session.viewer_for(seat))
             if not self.held:
                 self.run_worker(self._let_think(seat), group="bots", exclusive=True)
         elif session.shared and seat != self.at:
-            self._pass_on(seat)
+            self.at = SPECTATOR
+            self.show(SPECTATOR)
+            self._over_table(lambda: self._pass_on(seat))
         else:
             self.at = seat
             self.rush = False
             self.show(seat)
+
+    def _over_table(self, open_screen: Callable[[], None]) -> None:
+        """Lay a screen over the table; not over one where somebody reads: then it waits."""
+        if self.is_active:
+            open_screen()
+        else:
+            self.put_off = True
 
     def show(self, viewer: int) -> None:
         """Show what this viewer may see."""
@@ -104,8 +121,6 @@ class TableScreen(SceneScreen):
 
     def _pass_on(self, seat: int) -> None:
         """Hide everything until the next person has the keyboard."""
-        self.at = SPECTATOR
-        self.show(SPECTATOR)
 
         def taken(here: bool | None) -> None:
             if here:
