@@ -28,6 +28,7 @@ from nightstand.terminal.opening import Wishes, begin, begin_from, playable
 from nightstand.terminal.seating import Seat, bot_seats, read_seat, usual_seats
 from nightstand.terminal.session import Session
 from nightstand.terminal.shelf import latest
+from nightstand.terminal.streams import give_up_output, make_streams_fit
 
 NAME = "nightstand"
 REFUSED = 2
@@ -421,9 +422,8 @@ def run(args: list[str]) -> int:
 
 
 def _cut_off(error: OSError) -> int:
-    """Say that the output cannot be written; what it still holds would fail again at the exit."""
-    if sys.stdout is not None:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    """Say that the output cannot be written."""
+    give_up_output()
     where = error.filename or "the output"
     return _refuse(f"cannot go on with {where}: {error.strerror}")
 
@@ -437,4 +437,5 @@ def _refuse(message: str) -> int:
 
 def main() -> None:
     """The entry point."""
+    make_streams_fit()
     sys.exit(run(sys.argv[1:]))

@@ -197,3 +197,43 @@ def test_an_output_that_is_full_is_said_in_one_line() -> None:
         )
     assert done.returncode == 2
     assert done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such shell")
+@pytest.mark.parametrize(
+    ("words", "closed"),
+    [
+        ("play tales --plain", "<&-"),
+        ("play tales --plain", ">&-"),
+        ("play tales --plain", "<&- >&- 2>&-"),
+        ("rules tales", ">&-"),
+    ],
+)
+def test_a_closed_stream_is_as_an_empty_one(words: str, closed: str, home: Path) -> None:
+    """What runs without a terminal, such as cron, may close any of them; the record stays whole."""
+    done = subprocess.run(
+        ["sh", "-c", f'"$@" {closed}', "sh", *PROGRAM, *words.split()],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        env=environment(),
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    for path in home.glob("games/*"):
+        assert run(["verify", str(path)]) == 0
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "utf-8"])
+def test_what_cannot_be_written_or_read_becomes_a_question_mark(encoding: str) -> None:
+    """A name that the terminal has no letters for, and a script that is no text, stop nothing."""
+    done = subprocess.run(
+        [*PROGRAM, "play", "tales", "--seat", "夜", "--seat", "bot:random", "--plain"],
+        input=b"\xff\xfe\n",
+        capture_output=True,
+        env=environment(PYTHONIOENCODING=encoding, PYTHONUTF8="1"),
+        check=False,
+    )
+    assert done.returncode == 0
+    assert "夜".encode(encoding, "replace") + b" (you)" in done.stdout
+    assert b"is neither a choice nor a command" in done.stdout
+    assert done.stderr == b""
