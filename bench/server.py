@@ -142,10 +142,11 @@ class Server:
         assert self.process.stdout is not None
         self.address = self.process.stdout.readline().split()[3]
 
-    def cpu(self) -> float:
-        """Seconds of processor time that it has used, all threads together."""
+    def cpu(self) -> tuple[float, float]:
+        """Seconds of processor time that all its threads have used, and the kernel for them."""
         fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        tick = os.sysconf("SC_CLK_TCK")
+        return int(fields[11]) / tick, int(fields[12]) / tick
 
     def memory(self) -> int:
         """Bytes that it holds in memory."""
@@ -184,12 +185,15 @@ async def measure(server: Server, tables: int, seconds: float) -> dict[str, floa
                 await asyncio.gather(*[script.play() for script in scripts])
         except TimeoutError:
             pass  # some games are longer than others
-        used, took = server.cpu() - cpu, perf_counter() - begun
+        own, kernel = (after - before for before, after in zip(cpu, server.cpu(), strict=True))
+        took = perf_counter() - begun
     return {
         "moves": tally.moves,
-        "moves a server CPU second": tally.moves / used,
+        "moves a server CPU second": tally.moves / (own + kernel),
         "moves a second of the clock": tally.moves / took,
-        "server CPU share": used / took,
+        "CPU microseconds a move, in the server": own / tally.moves * 1e6,
+        "CPU microseconds a move, in the kernel for it": kernel / tally.moves * 1e6,
+        "server CPU share": (own + kernel) / took,
         "latency p50 (ms)": tally.latency(0.5),
         "latency p99 (ms)": tally.latency(0.99),
         "bytes a move, to all four": tally.bytes / tally.moves,
