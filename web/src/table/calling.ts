@@ -22,10 +22,20 @@ export function mark(waiting: boolean): void {
   document.querySelector("link[rel=icon]")?.setAttribute("href", waiting ? CALLING : CALM);
 }
 
+/** A notification; null where pages alone cannot make one, as on Android. */
+function noticeOf(title: string, body: string): Notification | null {
+  try {
+    return new Notification(title, { body, icon: CALM, tag: "nightstand" });
+  } catch {
+    return null;
+  }
+}
+
 /** Call, if nobody is looking; the call goes away once they are. */
 export function call(title: string, body: string): () => void {
   if (!document.hidden || !mayCall()) return () => undefined;
-  const notice = new Notification(title, { body, icon: "/moon.svg", tag: "nightstand" });
+  const notice = noticeOf(title, body);
+  if (notice === null) return () => undefined;
   notice.onclick = () => {
     window.focus();
     notice.close();

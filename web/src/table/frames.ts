@@ -10,6 +10,7 @@ import type {
   TableView,
   Update,
   Welcome,
+  ZoneChange,
   ZoneView,
 } from "../lib/wire";
 
@@ -88,12 +89,20 @@ function sameQuestion(before: QuestionView | null, now: QuestionView | null): Qu
 }
 
 function zonesWith(zones: readonly ZoneView[], { zones: told = [], gone = [] }: SceneChange) {
-  const news = new Map(told.map((zone) => [zone.id, zone]));
+  const before = new Map(zones.map((zone) => [zone.id, zone]));
+  const news = new Map(told.map((zone) => [zone.id, zoneAfter(before.get(zone.id), zone)]));
   const kept = zones
     .filter((zone) => !gone.includes(zone.id))
     .map((zone) => news.get(zone.id) ?? zone);
   const known = new Set(kept.map((zone) => zone.id));
-  return [...kept, ...told.filter((zone) => !known.has(zone.id))];
+  return [...kept, ...[...news.values()].filter((zone) => !known.has(zone.id))];
+}
+
+/** A zone after a change; pieces that are only named are the same objects as before. */
+function zoneAfter(before: ZoneView | undefined, told: ZoneChange): ZoneView {
+  const known = new Map(before?.pieces.map((piece) => [piece.id, piece]));
+  const pieces = told.pieces.map((piece) => (typeof piece === "string" ? known.get(piece) : piece));
+  return { ...told, pieces: pieces.filter((piece) => piece !== undefined) };
 }
 
 /** The seats that the table waits for; everybody may know them. */

@@ -8,7 +8,7 @@ export interface Group {
   readonly choices: readonly ChoiceView[];
 }
 
-/** As many choices stand side by side without a list. */
+/** As many choices stand side by side without a list, if their words find room. */
 export const FEW = 4;
 /** From so many on, words help to find one. */
 export const MANY = 12;
@@ -23,16 +23,22 @@ export function grouped(choices: readonly ChoiceView[]): Group[] {
   return [...groups].map(([verb, of]) => ({ verb, choices: of }));
 }
 
-/** The choices that have a button of their own: all if they are few, else those without a list. */
-export function plainChoices(choices: readonly ChoiceView[]): ChoiceView[] {
-  if (choices.length <= FEW) return [...choices];
+/** The choices with a button of their own: all if they find room, else those without a list. */
+export function plainChoices(choices: readonly ChoiceView[], room = Infinity): ChoiceView[] {
+  if (fits(choices, room)) return [...choices];
   return grouped(choices).flatMap((group) => (group.choices.length === 1 ? group.choices : []));
 }
 
 /** The groups that are lists. */
-export function lists(choices: readonly ChoiceView[]): Group[] {
-  if (choices.length <= FEW) return [];
+export function lists(choices: readonly ChoiceView[], room = Infinity): Group[] {
+  if (fits(choices, room)) return [];
   return grouped(choices).filter((group) => group.choices.length > 1);
+}
+
+/** Whether the choices are few, and their labels have no more letters than there is room for. */
+function fits(choices: readonly ChoiceView[], room: number): boolean {
+  const letters = choices.reduce((sum, choice) => sum + choice.label.length, 0);
+  return choices.length <= FEW && (letters <= room || choices.length <= 2);
 }
 
 /** A verb as the name of its list. */

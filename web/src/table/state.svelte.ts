@@ -53,6 +53,8 @@ export class TableState {
     const shown = asked.includes(this.play?.seat ?? -1);
     return this.table?.state !== "playing" || shown ? null : (asked[0] ?? null);
   });
+  /** Whether it is being told why something cannot be done. */
+  explained = $derived(this.why !== null || this.refusal !== null);
   /** Whether there is something to choose, and choosing would do. */
   asked = $derived(
     this.question !== null && this.table?.state === "playing" && this.handTo === null,
