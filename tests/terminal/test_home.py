@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from nightstand.kernel.errors import NightstandError
-from nightstand.terminal.home import games_folder, new_path, own_sets, short
+from nightstand.terminal.home import games_folder, new_path, own_sets, short, typed
 from nightstand.terminal.home import home as home_folder
 
 
@@ -54,3 +55,16 @@ def test_paths_are_said_from_the_home_folder_on(tmp_path: Path) -> None:
     """Short where it can be, whole where it cannot."""
     assert short(Path.home() / "x" / "y") == str(Path("~/x/y"))
     assert short(Path("/nowhere/at/all")) == "/nowhere/at/all"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="its shells have quotes of their own")
+@pytest.mark.parametrize("folder", ["plain", "Application Support", "it's $HOME", "#1; echo"])
+def test_a_path_can_be_typed_as_it_is_told(
+    folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On macOS the data folder has a space in its name; and homes are called anything."""
+    monkeypatch.setenv("HOME", str(tmp_path / "my home"))
+    for path in (Path.home() / folder / "x.jsonl", Path("/nowhere") / folder / "x.jsonl"):
+        echoed = subprocess.check_output(["sh", "-c", f"printf %s {typed(path)}"], text=True)
+        assert Path(echoed) == path
+    assert typed(Path.home() / "games" / "x.jsonl") == "~/games/x.jsonl"

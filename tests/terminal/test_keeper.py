@@ -93,6 +93,44 @@ def test_a_disk_that_was_full_loses_nothing(
     assert path.read_bytes() == session.match.record.text().encode()
 
 
+def test_who_leaves_a_full_disk_is_told_what_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is called kept that is not; where there is room by then, it is kept."""
+    session = seated(seats=["bot:random", "bot:random"])
+    session.keeper = create(tmp_path / "my game.jsonl", session.match.record)
+    disk = FullDisk(session.keeper._file, 0)
+    monkeypatch.setattr(session.keeper, "_file", disk)
+    with pytest.raises(NightstandError):
+        let_play(session, 1)
+    again = f"Go on with: nightstand play --resume '{tmp_path}/my game.jsonl'"
+    told = session.farewell()
+    assert told.startswith("The last choices are lost: cannot keep the game in ")
+    assert told.endswith(f"No space left on device. {again}")
+    disk.room = 10**6
+    assert session.farewell() == f"The game is kept. {again}"
+    let_play(session, 10_000)
+    assert session.farewell() == ""
+
+
+def test_a_game_that_cannot_be_begun_leaves_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Half a first line would stand in the way when there is room again."""
+
+    def full(keeper: Keeper, same: int, lines: list[bytes]) -> None:
+        keeper._file.write(lines[0][:20])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    record = seated().match.record
+    with monkeypatch.context() as patched:
+        patched.setattr(Keeper, "_write", full)
+        with pytest.raises(NightstandError, match="No space left on device"):
+            create(tmp_path / "game.jsonl", record)
+    assert list(tmp_path.iterdir()) == []
+    create(tmp_path / "game.jsonl", record).close()
+
+
 def resumable(path: Path, record: Record, plies: int) -> bool:
     """Whether the file holds the first choices of a record, and perhaps a line cut off."""
     whole = path.read_bytes().rpartition(b"\n")[0] + b"\n"

@@ -6,6 +6,8 @@ import os
 import sys
 from datetime import datetime
 from pathlib import Path
+from shlex import quote
+from subprocess import list2cmdline
 
 from nightstand.kernel.errors import NightstandError
 
@@ -59,3 +61,11 @@ def short(path: Path) -> str:
         return f"~{os.sep}{path.resolve().relative_to(Path.home().resolve())}"
     except (ValueError, RuntimeError):
         return str(path)
+
+
+def typed(path: Path) -> str:
+    """A path as it is typed into a shell; in quotes where it must be, but for the `~`."""
+    if sys.platform == "win32":
+        return list2cmdline([str(path)])
+    said = short(path)
+    return f"~/{quote(said[2:])}" if said.startswith("~/") else quote(said)

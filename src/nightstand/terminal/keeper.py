@@ -34,9 +34,7 @@ class Keeper:
         try:
             self._write(same, lines)
         except OSError as error:
-            raise NightstandError(
-                f"cannot keep the game in {self.path}: {error.strerror}"
-            ) from None
+            raise _cannot_keep(self.path, error) from None
 
     def _write(self, same: int, lines: list[bytes]) -> None:
         """Cut the file after the lines that stay, then add the rest and see it on the disk.
@@ -65,7 +63,7 @@ class Resumed(NamedTuple):
 
 
 def create(path: Path, record: Record) -> Keeper:
-    """Keep a new game in a file that is not there yet."""
+    """Keep a new game in a file that is not there yet; if that fails, none is left behind."""
     try:
         file = path.open("x+b", buffering=0)
     except FileExistsError:
@@ -75,7 +73,12 @@ def create(path: Path, record: Record) -> Keeper:
     except OSError as error:
         raise _cannot_keep(path, error) from None
     keeper = Keeper(path, _taken(path, file), [])
-    keeper.keep(record)
+    try:
+        keeper.keep(record)
+    except NightstandError:
+        keeper.close()
+        path.unlink()
+        raise
     return keeper
 
 

@@ -14,7 +14,7 @@ from nightstand.kernel.match import Match, match_from_position, new_match
 from nightstand.kernel.position import read_sheet
 from nightstand.kernel.record import RecordError
 from nightstand.kernel.setup import unknown
-from nightstand.terminal.home import new_path
+from nightstand.terminal.home import new_path, typed
 from nightstand.terminal.keeper import create, resume
 from nightstand.terminal.seating import Seat, named, seats_of
 from nightstand.terminal.session import Session
@@ -99,7 +99,9 @@ def go_on(path: Path) -> tuple[Session, str]:
         if record.rules_version > chosen.rules_version:
             raise RecordError(f"it follows newer rules of {chosen.title} than this program")
         if record.outcome is not None:
-            raise NightstandError(f"this game is over; look at it with: nightstand replay {path}")
+            raise NightstandError(
+                f"this game is over; look at it with: nightstand replay {typed(path)}"
+            )
         match = Match(record)
         session = Session(match, seats_of(record.seats, record.names), resumed.keeper)
         session.keep()

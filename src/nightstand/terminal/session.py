@@ -15,6 +15,7 @@ from nightstand.kernel.match import Match
 from nightstand.kernel.options import Why
 from nightstand.kernel.perspective import Perspective
 from nightstand.kernel.scene import Scene
+from nightstand.terminal.home import typed
 from nightstand.terminal.keeper import Keeper
 from nightstand.terminal.seating import Seat
 
@@ -82,6 +83,19 @@ class Session:
         """Bring the file up to date."""
         if self.keeper is not None:
             self.keeper.keep(self.match.record)
+
+    def farewell(self) -> str:
+        """What to tell whoever leaves: how to go on, and what could not be kept."""
+        if self.keeper is None:
+            return ""
+        said = "" if self.over else "The game is kept."
+        try:
+            self.keep()
+        except NightstandError as error:
+            said = f"The last choices are lost: {error}."
+        if self.over:
+            return said
+        return f"{said} Go on with: nightstand play --resume {typed(self.keeper.path)}"
 
     def undo(self) -> None:
         """Go back to before the last choice made at this keyboard, the bots' replies included."""

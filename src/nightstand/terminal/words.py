@@ -97,6 +97,11 @@ def ranking_sentence(ending: Ending, names: Sequence[str]) -> str:
     return "; ".join(places) + "."
 
 
+def sentence(words: str) -> str:
+    """What an error says, as a sentence for people."""
+    return with_stop(words[:1].upper() + words[1:])
+
+
 def with_stop(sentence: str) -> str:
     """The sentence with a full stop, unless it ends in a mark of its own."""
     return sentence if sentence.endswith((".", "?", "!", ":")) else sentence + "."

@@ -75,7 +75,8 @@ def test_a_person_at_a_terminal_plays(home: Path) -> None:
         assert terminal.end() == 0
         assert b"\x1b" not in terminal.output
         lines = terminal.text.split("\n")
-        assert max(len(line) for line in lines if "--resume" not in line) <= 60
+        assert max(len(line) for line in lines if " " in line) <= 60
+        assert str(next((home / "games").iterdir())) in lines  # whole, to be copied
 
 
 def test_ctrl_c_leaves_with_130_and_loses_nothing(home: Path) -> None:

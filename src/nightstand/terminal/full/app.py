@@ -6,7 +6,6 @@ import asyncio
 import signal
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import ClassVar
 
 from rich.segment import Segment
@@ -41,12 +40,12 @@ from nightstand.terminal.full.rulesscreen import RulesScreen
 from nightstand.terminal.full.scenescreen import WIDE
 from nightstand.terminal.full.smallscreen import SmallScreen
 from nightstand.terminal.full.tablescreen import TableScreen
-from nightstand.terminal.home import short
 from nightstand.terminal.keeper import load
 from nightstand.terminal.opening import Wishes, again, begin, go_on, playable
 from nightstand.terminal.reel import Reel
 from nightstand.terminal.session import Session
 from nightstand.terminal.shelf import Kept, kept_games
+from nightstand.terminal.words import sentence
 
 INTERRUPTED = 130
 
@@ -97,7 +96,8 @@ class NightstandApp(App[str]):
         self.door = door
         self.pause = pause
         self.games = playable()
-        self.last = ""  # how to go on with the game that was left last
+        self.session: Session | None = None  # the game at the table
+        self.farewell = ""  # how to go on with the game that was left last
         if self.no_color:
             kept = [each for each in self._filters if not isinstance(each, (Monochrome, NoColor))]
             self._filters[:] = [*kept, Colourless()]
@@ -158,7 +158,7 @@ class NightstandApp(App[str]):
         try:
             act()
         except NightstandError as error:
-            self.notify(str(error), severity="error", timeout=8)
+            self.notify(sentence(str(error)), severity="error", timeout=8)
             return False
         return True
 
@@ -222,26 +222,29 @@ class NightstandApp(App[str]):
         """Play until somebody leaves the table; a rematch follows at once."""
 
         def left(what: object) -> None:
-            path: Path | None = None if session.keeper is None else session.keeper.path
-            self.last = short(path) if path is not None and not session.over else ""
-            session.close()
+            self.leave_table()
             if what != AGAIN or not self._try(lambda: self._play(again(session), "", after)):
                 after()
 
+        self.session = session
         self.push_screen(TableScreen(session, self.pause), left)
         if note:
             self.notify(note, timeout=8)
+
+    def leave_table(self) -> None:
+        """Let go of the game at the table, if there is one."""
+        if self.session is not None:
+            self.farewell = self.session.farewell()
+            self.session.close()
+            self.session = None
 
 
 def run_app(door: Door, pause: float | None) -> None:
     """Run the program; says at the end how to go on with a game that was left."""
     app = NightstandApp(door, pause)
     app.run()
-    left = app.last
-    session = door.session
-    if not left and session is not None and session.keeper is not None and not session.over:
-        left = short(session.keeper.path)
-    if left:
-        print(f"The game is kept. Go on with: nightstand play --resume {left}")
+    app.leave_table()
+    if app.farewell:
+        print(app.farewell)
     if app.return_code:
         raise SystemExit(app.return_code)

@@ -29,6 +29,7 @@ from nightstand.terminal.seating import (
     named,
     usual_count,
 )
+from nightstand.terminal.words import sentence
 
 NOBODY = "nobody"
 FRIENDLY = "a friend here"
@@ -142,8 +143,8 @@ class NewGameScreen(Topmost[Wishes]):
         try:
             self.dismiss(self.wishes())
         except NightstandError as error:
-            self.query_one("#trouble", Static).update(str(error))
-            self.notify(str(error), severity="error")
+            self.query_one("#trouble", Static).update(sentence(str(error)))
+            self.notify(sentence(str(error)), severity="error")
 
     def wishes(self) -> Wishes:
         """What has been chosen; an error if it cannot be played."""

@@ -21,7 +21,7 @@ from nightstand.terminal.full.scenescreen import SceneScreen
 from nightstand.terminal.full.spotview import SpotView
 from nightstand.terminal.full.thinking import thought_out
 from nightstand.terminal.session import Session
-from nightstand.terminal.words import with_stop
+from nightstand.terminal.words import sentence, with_stop
 
 USUAL_PAUSE = 0.6
 SLOWEST = 8.0
@@ -140,7 +140,8 @@ class TableScreen(SceneScreen):
         try:
             self.session.choose(seat, notation)
         except NightstandError as error:
-            self.notify(str(error), severity="error", timeout=10)
+            self.app.clear_notifications()  # on a full disk it is the same after every choice
+            self.notify(sentence(str(error)), severity="error", timeout=10)
         self.advance()
 
     def _end(self) -> None:
@@ -242,7 +243,7 @@ class TableScreen(SceneScreen):
         try:
             self.session.undo()
         except NightstandError as error:
-            self.notify(str(error).capitalize(), severity="warning")
+            self.notify(sentence(str(error)), severity="warning")
             return
         self.workers.cancel_group(self, "bots")
         self.notify("Undone.", timeout=2)

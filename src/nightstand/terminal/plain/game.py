@@ -141,8 +141,6 @@ class PlainGame:
         return False
 
     def _farewell(self) -> None:
-        keeper = self.session.keeper
-        if keeper is None or self.session.over:
-            return
-        where = short(keeper.path)
-        self.voice.say(f"The game is kept. Go on with: nightstand play --resume {where}")
+        said = self.session.farewell()
+        if said:
+            self.voice.say(said)

@@ -8,6 +8,7 @@ import textwrap
 from collections.abc import Sequence
 
 from nightstand.kernel.errors import NightstandError
+from nightstand.terminal.words import sentence
 
 
 class Voice:
@@ -21,7 +22,7 @@ class Voice:
         """A paragraph."""
         if self.wraps:
             width = max(20, shutil.get_terminal_size().columns - 1)
-            text = textwrap.fill(text, width, break_on_hyphens=False)
+            text = textwrap.fill(text, width, break_on_hyphens=False, break_long_words=False)
         print(text, flush=True)
 
     def list(self, items: Sequence[str], start: int = 1) -> None:
@@ -69,4 +70,4 @@ class Voice:
     def sorry(self, error: NightstandError) -> None:
         """What cannot be done, as a sentence."""
         for line in str(error).split("\n"):
-            self.say(f"{line[:1].upper()}{line[1:]}.")
+            self.say(sentence(line))
