@@ -44,7 +44,14 @@ from nightstand.wire.frames import (
 )
 from nightstand.wire.games import GameInfo
 from nightstand.wire.players import Credentials, Me, NewGuest, Player
-from nightstand.wire.scenes import LogLine, QuestionView, SceneChange, SceneView
+from nightstand.wire.scenes import (
+    LogLine,
+    QuestionView,
+    SceneChange,
+    SceneView,
+    ZoneChange,
+    ZoneView,
+)
 from nightstand.wire.tables import NewTable, Problem, SeatBot, Sit, TableView
 
 T = TypeVar("T")
@@ -289,7 +296,8 @@ def _or(new: T | None, old: T) -> T:
 def changed(scene: SceneView, change: SceneChange) -> SceneView:
     """The scene after a change: zones by id in their places, new ones behind."""
     zones = {zone.id: zone for zone in scene.zones if zone.id not in change.gone}
-    zones.update({zone.id: zone for zone in change.zones})
+    for told in change.zones:
+        zones[told.id] = _zone_after(zones.get(told.id), told)
     return SceneView(
         scene.game,
         scene.viewer,
@@ -300,6 +308,13 @@ def changed(scene: SceneView, change: SceneChange) -> SceneView:
         change.question,
         change.ending,
     )
+
+
+def _zone_after(before: ZoneView | None, told: ZoneChange) -> ZoneView:
+    """A zone after a change: pieces that are only named look as they did."""
+    known = {piece.id: piece for piece in before.pieces} if before is not None else {}
+    pieces = [known[piece] if isinstance(piece, str) else piece for piece in told.pieces]
+    return ZoneView(told.id, told.kind, told.title, told.owner, told.count, pieces)
 
 
 def _at(id: str) -> str:

@@ -128,13 +128,16 @@ class ZoneView:
         self.count = len(pieces) if count < 0 else count
 
     def plain(self) -> dict[str, object]:
+        return self._told([piece.plain() for piece in self.pieces])
+
+    def _told(self, pieces: list[object]) -> dict[str, object]:
         return {
             "id": self.id,
             "kind": self.kind,
             "title": self.title,
             "owner": self.owner,
             "count": self.count,
-            "pieces": [piece.plain() for piece in self.pieces],
+            "pieces": pieces,
         }
 
     def same(self, other: ZoneView) -> bool:
@@ -147,6 +150,22 @@ class ZoneView:
             and self.owner == other.owner
             and _same_pieces(self.pieces, other.pieces)
         )
+
+    def told_after(self, before: ZoneView | None) -> dict[str, object] | None:
+        """What tells it to somebody who saw it as it was before; None if nothing has changed.
+
+        Pieces that look as they did in this zone are named by their ids.
+        """
+        if before is None:
+            return self.plain()
+        if self.same(before):
+            return None
+        known = {piece.id: piece for piece in before.pieces}
+        told: list[object] = []
+        for piece in self.pieces:
+            old = known.get(piece.id)
+            told.append(piece.id if old is not None and piece.same(old) else piece.plain())
+        return self._told(told)
 
 
 class Panel:
@@ -252,16 +271,6 @@ class Scene:
             if found is not None:
                 return found
         return None
-
-    def changed_zones(self, before: Scene) -> list[ZoneView]:
-        """The zones that look different than in an earlier scene, or were not in it."""
-        old = {zone.id: zone for zone in before.zones}
-        changed: list[ZoneView] = []
-        for zone in self.zones:
-            known = old.get(zone.id)
-            if known is None or not zone.same(known):
-                changed.append(zone)
-        return changed
 
     def gone_zones(self, after: Scene) -> list[str]:
         """The ids of zones that a later scene does not have."""

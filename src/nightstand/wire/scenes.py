@@ -99,13 +99,24 @@ class SceneView(Wire):
     ending: EndingView | None
 
 
+class ZoneChange(Wire):
+    """A zone that has become different; a piece that looks as before in it is only named."""
+
+    id: str
+    kind: str
+    title: str
+    owner: int
+    count: int
+    pieces: list[PieceView | str]
+
+
 class SceneChange(Wire, omit_defaults=True):
-    """What became different: whole zones that did, by id, and other parts that did.
+    """What became different: zones that did, by id, and other parts that did.
 
     `question` and `ending` are always told, so that their absence can be.
     """
 
-    zones: list[ZoneView] = []
+    zones: list[ZoneChange] = []
     gone: list[str] = []
     status: str | None = None
     panels: list[PanelView] | None = None

@@ -270,18 +270,29 @@ export interface Update {
   log: LogLine[];
 }
 /**
- * What became different: whole zones that did, by id, and other parts that did.
+ * What became different: zones that did, by id, and other parts that did.
  *
  *     `question` and `ending` are always told, so that their absence can be.
  */
 export interface SceneChange {
-  zones?: ZoneView[];
+  zones?: ZoneChange[];
   gone?: string[];
   status?: string | null;
   panels?: PanelView[] | null;
   layout?: string[][] | null;
   question?: QuestionView | null;
   ending?: EndingView | null;
+}
+/**
+ * A zone that has become different; a piece that looks as before in it is only named.
+ */
+export interface ZoneChange {
+  id: string;
+  kind: string;
+  title: string;
+  owner: number;
+  count: number;
+  pieces: (string | PieceView)[];
 }
 /**
  * Seats, clocks, proposals or the state of the table have changed.

@@ -1,9 +1,8 @@
 """What each viewer of a table sees, as it travels: all of it, or what has changed.
 
-Frames are put together from parts that are encoded once. A zone that looks the same to several
-viewers, or as it did before, is recognised without encoding it; that is where the time of a
-server with many tables would go otherwise. What a viewer may see is the kernel's affair: each
-frame is made from the scene of that one viewer.
+Frames are put together from parts, and a part that tells several viewers the same is compared and
+encoded once; that is where the time of a server with many tables would go otherwise. What a
+viewer may see is the kernel's affair: each frame is made from the scene of that one viewer.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from typing import Any, NamedTuple
 from msgspec import Raw
 
 from nightstand.kernel.log import Entry
-from nightstand.kernel.scene import Choice, Question, Scene, ZoneView
+from nightstand.kernel.scene import Scene, ZoneView
 from nightstand.kernel.table import Table
 from nightstand.wire.codec import encode
 
@@ -44,13 +43,38 @@ class _News:
         return lines
 
 
+class _Parts:
+    """Parts of the frames of one moment, encoded once for all whom they tell the same.
+
+    Scenes drawn at one moment share the objects that look alike to several viewers, so a part is
+    known by what it leads from and to. Both have to live as long as this does.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int], Raw | None] = {}
+
+    def zone(self, before: ZoneView | None, now: ZoneView) -> Raw | None:
+        """A zone that has changed; None if it has not."""
+        key = (id(before), id(now))
+        if key not in self._known:
+            told = now.told_after(before)
+            self._known[key] = None if told is None else Raw(encode(told))
+        return self._known[key]
+
+    def panels(self, before: Scene, now: Scene) -> Raw | None:
+        """The panels, if one of them has changed."""
+        key = (id(before.panels), id(now.panels))
+        if key not in self._known:
+            same = now.same_panels(before)
+            self._known[key] = None if same else Raw(encode([p.plain() for p in now.panels]))
+        return self._known[key]
+
+
 class Easel:
     """Draws one table for all who look at it; remembers what each viewer was shown last."""
 
     def __init__(self) -> None:
         self._shown: dict[int, _Shown] = {}
-        self._zones: dict[str, tuple[ZoneView, Raw]] = {}
-        self._panels: tuple[Scene, Raw] | None = None
 
     def forget(self, viewer: int) -> None:
         """Nobody looks from here any more."""
@@ -65,89 +89,53 @@ class Easel:
         entries = _entries(table)
         scene = table.scene(viewer, len(entries))
         self._shown[viewer] = _Shown(scene, len(entries))
-        return Raw(encode(self._scene(scene))), log_lines(entries, viewer)
-
-    def _scene(self, scene: Scene) -> dict[str, Any]:
-        return {
-            "game": scene.game,
-            "viewer": scene.viewer,
-            "status": scene.status,
-            "zones": [self._zone(zone) for zone in scene.zones],
-            "panels": self._panels_of(scene),
-            "layout": scene.layout,
-            "question": None if scene.question is None else _question(scene.question),
-            "ending": None if scene.ending is None else scene.ending.plain(),
-        }
+        whole = scene.plain()
+        del whole["log"]
+        return Raw(encode(whole)), log_lines(entries, viewer)
 
     def updates(self, table: Table, viewers: list[int], epoch: int, ply: int) -> list[bytes]:
         """The frames that take viewers from what they were shown last to what there is now."""
         entries = _entries(table)
-        news = _News(entries)
+        news, parts = _News(entries), _Parts()
+        before = [self._shown[viewer] for viewer in viewers]
         frames: list[bytes] = []
         scenes = table.scenes(viewers, len(entries))
-        for viewer, scene in zip(viewers, scenes, strict=True):
-            shown = self._shown[viewer]
+        for viewer, shown, scene in zip(viewers, before, scenes, strict=True):
             self._shown[viewer] = _Shown(scene, len(entries))
             frame = {
                 "type": "update",
                 "epoch": epoch,
                 "ply": ply,
-                "change": self._change(shown.scene, scene),
+                "change": _change(shown.scene, scene, parts),
                 "log": news.since(shown.told, viewer),
             }
             frames.append(encode(frame))
         return frames
 
-    def _change(self, before: Scene, now: Scene) -> dict[str, Any]:
-        change: dict[str, Any] = {}
-        zones = [self._zone(zone) for zone in now.changed_zones(before)]
-        if zones:
-            change["zones"] = zones
-        gone = before.gone_zones(now)
-        if gone:
-            change["gone"] = gone
-        if now.status != before.status:
-            change["status"] = now.status
-        if not now.same_panels(before):
-            change["panels"] = self._panels_of(now)
-        if now.layout != before.layout:
-            change["layout"] = now.layout
-        if now.question is not None:
-            change["question"] = _question(now.question)
-        if now.ending is not None:
-            change["ending"] = now.ending.plain()
-        return change
 
-    def _zone(self, zone: ZoneView) -> Raw:
-        """A zone encoded; what looks as it did to the last viewer, or before, is not done again."""
-        known = self._zones.get(zone.id)
-        if known is not None and zone.same(known[0]):
-            return known[1]
-        encoded = Raw(encode(zone.plain()))
-        self._zones[zone.id] = (zone, encoded)
-        return encoded
-
-    def _panels_of(self, scene: Scene) -> Raw:
-        """The panels encoded, in the same way."""
-        known = self._panels
-        if known is not None and scene.same_panels(known[0]):
-            return known[1]
-        encoded = Raw(encode([panel.plain() for panel in scene.panels]))
-        self._panels = (scene, encoded)
-        return encoded
-
-
-def _question(question: Question) -> dict[str, Any]:
-    return {
-        "seat": question.seat,
-        "rule": question.rule,
-        "prompt": question.prompt,
-        "choices": [_choice(choice) for choice in question.choices],
-    }
-
-
-def _choice(choice: Choice) -> dict[str, Any]:
-    return {"notation": choice.notation, "label": choice.label, "pieces": choice.pieces}
+def _change(before: Scene, now: Scene, parts: _Parts) -> dict[str, Any]:
+    """What has become different for one viewer; his question and the end are always told."""
+    change: dict[str, Any] = {}
+    old = {zone.id: zone for zone in before.zones}
+    told = [parts.zone(old.get(zone.id), zone) for zone in now.zones]
+    zones = [zone for zone in told if zone is not None]
+    if zones:
+        change["zones"] = zones
+    gone = before.gone_zones(now)
+    if gone:
+        change["gone"] = gone
+    if now.status != before.status:
+        change["status"] = now.status
+    panels = parts.panels(before, now)
+    if panels is not None:
+        change["panels"] = panels
+    if now.layout != before.layout:
+        change["layout"] = now.layout
+    if now.question is not None:
+        change["question"] = now.question.plain()
+    if now.ending is not None:
+        change["ending"] = now.ending.plain()
+    return change
 
 
 def _entries(table: Table) -> list[Entry]:
