@@ -13,7 +13,8 @@ from nightstand.server.cluster import open_hall
 from nightstand.server.http import health, icons, pages, players, records, rules, sockets, tables
 from nightstand.server.logs import Watch
 from nightstand.server.openapi import complete, openapi_config
-from nightstand.server.problems import EXCEPTION_HANDLERS
+from nightstand.server.problems import EXCEPTION_HANDLERS, log_of_socket
+from nightstand.server.security.bodies import CarefulRequest
 from nightstand.server.security.csrf import csrf_tokens
 from nightstand.server.security.headers import SecurityHeaders
 from nightstand.server.security.limits import LIMITS, limit_store, request_limit, strict_limit
@@ -54,7 +55,9 @@ def create_app(settings: Settings) -> Litestar:
         stores={SESSIONS: session_store(settings), LIMITS: limit_store(settings)},
         state=State({"settings": settings}),
         lifespan=[_lifespan(settings)],
+        request_class=CarefulRequest,
         request_max_body_size=settings.body_size,
+        after_exception=[log_of_socket],
     )
     complete(app)
     app.asgi_handler = Watch(app.asgi_handler)

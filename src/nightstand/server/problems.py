@@ -11,8 +11,9 @@ from typing import Any
 
 import structlog
 from litestar import Request, Response
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.types import ExceptionHandlersMap
+from litestar.types import ExceptionHandlersMap, Scope
 
 from nightstand.kernel.errors import NightstandError
 from nightstand.wire.codec import encode
@@ -110,13 +111,23 @@ def _detail(status: HTTPStatus, error: HTTPException) -> str:
             return error.detail
 
 
-def _unforeseen(request: AnyRequest, error: Exception) -> Response[bytes]:
+def unforeseen(path: str, error: Exception) -> Problem:
     """An error of ours: into the log with its traceback, and out with the request's id only."""
     status = HTTPStatus.INTERNAL_SERVER_ERROR
-    _log.error("request failed", path=request.url.path, exc_info=error)
+    _log.error("request failed", path=path, exc_info=error)
     bound = structlog.contextvars.get_contextvars()
     found = f"; it is in the log as request {bound['request']}" if "request" in bound else ""
-    return answer(Problem(status.phrase, status, f"something went wrong here{found}"))
+    return Problem(status.phrase, status, f"something went wrong here{found}")
+
+
+def _unforeseen(request: AnyRequest, error: Exception) -> Response[bytes]:
+    return answer(unforeseen(request.url.path, error))
+
+
+async def log_of_socket(error: Exception, scope: Scope) -> None:
+    """For Litestar's `after_exception`: it closes a socket that fails without a word to the log."""
+    if scope["type"] == ScopeType.WEBSOCKET and not isinstance(error, HTTPException):
+        unforeseen(scope["path"], error)
 
 
 EXCEPTION_HANDLERS: ExceptionHandlersMap = {

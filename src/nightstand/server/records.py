@@ -16,6 +16,7 @@ MOST_CHOICES = 5_000
 """A record is played again before it is kept; no game of ours is nearly as long."""
 LONGEST_NAME = 24
 LONGEST_WORD = 64
+LONGEST_REASON = 400
 
 
 def brought(text: str, owner: str) -> tuple[TableRow, list[ChoiceRow]]:
@@ -34,11 +35,14 @@ def brought(text: str, owner: str) -> tuple[TableRow, list[ChoiceRow]]:
 
 def _check_words(record: Record) -> None:
     """What a database has to hold must fit into it; elsewhere nothing was so narrow."""
+    assert record.outcome is not None, "only finished games are brought"
     words = [record.setup.game, record.setup.set_name, *record.contributions, *record.seats]
+    if len(record.outcome.reason) > LONGEST_REASON:
+        raise NightstandError("the reason of the record's end is too long to be kept")
     long = any(len(name) > LONGEST_NAME for name in record.names)
     if long or any(len(word) > LONGEST_WORD for word in words):
         raise NightstandError("a name in the record is too long to be kept")
-    texts = [*words, record.position, *(text.text for text in record.texts)]
+    texts = [*words, record.position, record.outcome.reason, *(text.text for text in record.texts)]
     if any("\0" in text for text in texts):
         raise NightstandError("the record is not text")
 

@@ -14,7 +14,7 @@ PROTOCOL = 1
 
 Name = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"^\S(.*\S)?$")]
 Password = Annotated[str, Meta(min_length=8, max_length=128)]
-Word = Annotated[str, Meta(max_length=64)]
+Word = Annotated[str, Meta(max_length=64, pattern=r"^[^\x00]*$")]  # PostgreSQL keeps no NUL
 Notation = Annotated[str, Meta(min_length=1, max_length=400)]
 Said = Annotated[str, Meta(min_length=1, max_length=400)]
 PieceId = Annotated[str, Meta(max_length=80)]

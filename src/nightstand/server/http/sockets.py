@@ -23,9 +23,10 @@ from nightstand.server.live.hall import Hall
 from nightstand.server.live.session import Session
 from nightstand.server.live.table import LiveTable
 from nightstand.server.metrics import SOCKETS
-from nightstand.server.problems import conflict, forbidden, problem
+from nightstand.server.problems import conflict, forbidden, problem, unforeseen
 from nightstand.server.security.limits import Bucket
 from nightstand.server.security.origin import is_from_here
+from nightstand.server.security.texts import plain_line
 from nightstand.server.settings import Settings
 from nightstand.wire.codec import encode, read_client_frame
 from nightstand.wire.frames import (
@@ -152,12 +153,14 @@ async def _answered(answer: Answer, data: Any) -> bytes | None:
     """The answer to a frame: one of ours, or the problem with what was sent."""
     try:
         frame = read_client_frame(data or b"")
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         return encode(Refused(Problem("Bad Request", 400, f"this is no frame: {error}")))
     try:
         return await answer(frame)
     except NightstandError as error:
         return encode(Refused(problem(error)))
+    except Exception as error:  # whatever it was, the socket stays open and the table plays on
+        return encode(Refused(unforeseen(type(frame).__name__, error)))
 
 
 async def _answer(
@@ -175,7 +178,7 @@ async def _answer(
         case Say(text):
             if not session.player:
                 raise forbidden("say who you are first: a nickname is enough")
-            await hall.say(table, session.player, session.name, text)
+            await hall.say(table, session.player, session.name, plain_line(text))
         case Propose(kind):
             await consent.propose(table, session.player, kind)
         case Reply(yes):

@@ -31,7 +31,7 @@ SWEEP = 15.0
 
 _log = structlog.get_logger("nightstand.server")
 
-Found = tuple[TableRow | None, list[ChoiceRow], list[ChatLine]]
+Found = tuple[TableRow, list[ChoiceRow], list[ChatLine]]
 
 
 def no_such_table() -> RefusedError:
@@ -114,11 +114,11 @@ class Hall:
     async def _take_up(self, id: str) -> LiveTable:
         def read(connection: Connection) -> Found:
             row = kept.load(connection, id)
+            if row is None:
+                raise no_such_table()
             return row, kept.load_choices(connection, id), last_lines(connection, id)
 
         row, choices, chat = await self.store.read(read)
-        if row is None:
-            raise no_such_table()
         table = LiveTable(row, choices, chat, self._services)
         self.tables[id] = table
         match = table.match
