@@ -64,6 +64,8 @@ class Touch {
     this.#spent = false;
     this.#start = event;
     clearTimeout(this.#timer);
+    // A quick hand has left the piece before it moves for the first time.
+    if (this.#canLift()) this.button.setPointerCapture(event.pointerId);
     if (event.pointerType !== "mouse") {
       this.stage.closeup = null;
       this.#wait(PRESS);
@@ -75,7 +77,7 @@ class Touch {
     if (start === null) return;
     const x = event.clientX - start.clientX;
     const y = event.clientY - start.clientY;
-    if (this.#ghost === null && Math.hypot(x, y) > SLACK) this.#lift(event);
+    if (this.#ghost === null && Math.hypot(x, y) > SLACK) this.#lift();
     if (this.#ghost !== null)
       this.#ghost.style.transform = `translate(${x}px, ${y}px) rotate(2deg)`;
   };
@@ -113,15 +115,19 @@ class Touch {
     this.stage.closeup = { piece: this.piece, beside: this.button.getBoundingClientRect() };
   }
 
-  /** Only what may be pointed at can be dragged, and pointing at it comes with it. */
-  #lift(event: PointerEvent): void {
+  /** Only what may be pointed at can be dragged. */
+  #canLift(): boolean {
+    return this.stage.legal.has(this.piece.id) || this.stage.pointed.has(this.piece.id);
+  }
+
+  /** Pointing at it comes with lifting it. */
+  #lift(): void {
     clearTimeout(this.#timer);
     const { stage, piece } = this;
-    if (!stage.legal.has(piece.id) && !stage.pointed.has(piece.id)) return;
+    if (!this.#canLift()) return;
     this.#spent = true;
     stage.closeup = null;
     stage.dragged = piece.id;
-    this.button.setPointerCapture(event.pointerId);
     this.#ghost = ghostOf(this.button);
     if (!stage.pointed.has(piece.id)) stage.hands.lift(piece.id);
   }
