@@ -92,7 +92,7 @@ async def test_a_table_that_cannot_be_is_refused_in_place() -> None:
         await pilot.press("f5")
         await settled(pilot)
         assert isinstance(pilot.app.screen, NewGameScreen)
-        assert "two players are called 'Zoe'" in text_of(pilot)
+        assert "Two players are called 'Zoe'." in text_of(pilot)
         assert kept_games() == []
 
 
@@ -159,7 +159,7 @@ async def test_a_broken_game_is_said_and_the_menu_stays() -> None:
         await pilot.press("c")
         await settled(pilot)
         assert isinstance(pilot.app.screen, MenuScreen)
-        assert [n for n in pilot.app._notifications if "the record was edited" in n.message]
+        assert [n for n in pilot.app._notifications if "The record was edited" in n.message]
 
 
 @pytest.mark.parametrize("name", sorted(playable()))

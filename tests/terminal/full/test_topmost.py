@@ -53,6 +53,21 @@ async def test_leaving_twice_leaves_once() -> None:
             assert isinstance(pilot.app.screen, MenuScreen)
 
 
+async def test_keys_that_come_before_a_screen_stands_are_not_for_it() -> None:
+    """Whoever types ahead opens nothing unseen, and ends nothing."""
+    async with opened(Door.menu()) as pilot:
+        for screen in everything_that_leaves():
+            mounted = pilot.app.push_screen(screen)
+            for _, binding in screen._bindings:
+                await pilot.app.run_action(binding.action, screen)
+            await mounted
+            await settled(pilot)
+            assert screen in pilot.app.screen_stack
+            while len(pilot.app.screen_stack) > 2:
+                pilot.app.screen.dismiss(True)
+                await settled(pilot)
+
+
 async def test_the_end_waits_until_the_help_is_closed() -> None:
     """Bots play on below; whoever reads is not interrupted, and then leaves the table for good."""
     async with opened(Door.menu()) as pilot:

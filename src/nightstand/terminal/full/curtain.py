@@ -16,6 +16,7 @@ from nightstand.terminal.full.topmost import Topmost
 class Curtain(Topmost[bool]):
     """Dismissed with True by the person who is named, with False to leave the game."""
 
+    AUTO_FOCUS = "#here"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "here", "I am here"),
         Binding("q", "leave", "Quit"),
@@ -40,9 +41,6 @@ class Curtain(Topmost[bool]):
             yield Static("Everybody else looks away.")
             with Center():
                 yield Button(f"I am {self.person}", id="here", variant="primary")
-
-    def on_mount(self) -> None:
-        self.query_one("#here").focus()
 
     def on_button_pressed(self) -> None:
         self.dismiss(True)

@@ -25,6 +25,7 @@ LEAVE = "leave"
 class EndScreen(Topmost[str], ModalScreen[str]):
     """Dismissed with what the person wants next."""
 
+    AUTO_FOCUS = "OptionList"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss('look')", "Look"),
         Binding("q", "dismiss('leave')", "Leave"),
@@ -56,9 +57,6 @@ class EndScreen(Topmost[str], ModalScreen[str]):
             yield Static(f"{self.ending.reason} {self.ending.rule}", markup=False)
             yield Static("\n".join(standing(self.scene, self.ending)), id="ranking", markup=False)
             yield OptionList(*options)
-
-    def on_mount(self) -> None:
-        self.query_one(OptionList).focus()
 
     @on(OptionList.OptionSelected)
     def _selected(self, event: OptionList.OptionSelected) -> None:

@@ -21,6 +21,7 @@ from nightstand.terminal.words import face_name
 class InsideScreen(Topmost[None], ModalScreen[None]):
     """A list of pieces with everything that they say."""
 
+    AUTO_FOCUS = "#box"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,v,enter", "leave", "Back")]
     CSS = f"""
     InsideScreen {{ align: center middle; }}
@@ -38,9 +39,6 @@ class InsideScreen(Topmost[None], ModalScreen[None]):
         with VerticalScroll(id="box") as box:
             box.border_title = self.heading
             yield Static(_told(self.pieces), markup=False)
-
-    def on_mount(self) -> None:
-        self.query_one("#box").focus()
 
     def on_click(self) -> None:
         self.dismiss()

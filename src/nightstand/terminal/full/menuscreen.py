@@ -50,6 +50,7 @@ class Picked(Message):
 class MenuScreen(Screen[None]):
     """What Nightstand opens with. What is picked, the app carries out."""
 
+    AUTO_FOCUS = "#items"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("c", "pick('continue')", "Continue"),
         Binding("n", "pick('new')", "New game"),
@@ -80,9 +81,6 @@ class MenuScreen(Screen[None]):
             yield Static(f"games of nightmares and dreams   {__version__}", id="motto")
             yield OptionList(id="items", markup=False)
         yield Footer(show_command_palette=False, compact=True)
-
-    def on_mount(self) -> None:
-        self.query_one("#items").focus()
 
     def on_screen_resume(self) -> None:
         """See which games are kept now."""

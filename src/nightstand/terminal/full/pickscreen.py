@@ -20,6 +20,7 @@ from nightstand.terminal.full.topmost import Topmost
 class PickScreen(Topmost[int], ModalScreen[int]):
     """Dismissed with the place of what was picked, or with nothing."""
 
+    AUTO_FOCUS = "OptionList"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q", "leave", "Back")]
     CSS = f"""
     PickScreen {{ align: center middle; }}
@@ -39,9 +40,6 @@ class PickScreen(Topmost[int], ModalScreen[int]):
         with Vertical() as box:
             box.border_title = self.heading
             yield OptionList(*[Option(item) for item in self.items], markup=False)
-
-    def on_mount(self) -> None:
-        self.query_one(OptionList).focus()
 
     @on(OptionList.OptionSelected)
     def _selected(self, event: OptionList.OptionSelected) -> None:
