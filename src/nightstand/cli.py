@@ -177,11 +177,7 @@ def play(
     if resume is not None:
         if new:
             raise NightstandError("--resume goes on with a game as it is; leave the others out")
-        name = game.name if game is not None else ""
-        path = _resumable(resume, name)
-        with _naming(path):
-            door = Door.resumed(path)
-        open_door(door, plain, pause)
+        open_door(_resumed(resume, game), plain, pause)
         return
     if game is None and position is None:
         if new:
@@ -199,11 +195,21 @@ def play(
     open_door(Door.game(session), plain, pause)
 
 
-def _resumable(file: str, name: str) -> Path:
-    """The file meant by --resume: none, a game's name, or a file."""
-    if not file or (file in game_names() and not Path(file).exists()):
-        return latest(file or name).path
-    return Path(file)
+def _resumed(file: str, chosen: Game | None) -> Door:
+    """The game meant by --resume: the last one, the last of a game, or that of a file."""
+    path = Path(file)
+    if not file:
+        path = latest(chosen.name if chosen is not None else "").path
+    elif file in game_names() and not path.exists():
+        path = latest(file).path
+    with _naming(path):
+        door = Door.resumed(path)
+    assert door.session is not None, "a resumed game is played"
+    found = door.session.match.game
+    if chosen is not None and found.name != chosen.name:
+        door.session.close()
+        raise NightstandError(f"{path} is a game of {found.title}, not of {chosen.title}")
+    return door
 
 
 def _seats(game: Game, count: int | None, words: tuple[str, ...]) -> list[Seat]:

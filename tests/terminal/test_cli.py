@@ -106,6 +106,18 @@ def test_folders_and_devices_are_no_files(
     assert "/dev/zero is a device" in refused([*words, "/dev/zero"], capfd)
 
 
+def test_only_the_game_that_was_named_is_resumed(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """By a file or by a game's name; and the file is let go of again."""
+    path = tmp_path / "game.jsonl"
+    path.write_text(RECORD, "utf-8")
+    said = refused(["play", "tales", "--resume", str(path)], capfd)
+    assert f"{path} is a game of Nightmarium, not of Nightmare Tales" in said
+    seated("nightmarium", kept=True).close()
+    assert "not of Nightmare Tales" in refused(["play", "tales", "--resume", "nightmarium"], capfd)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no named pipes")
 def test_a_pipe_cannot_be_resumed(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     """Nothing could be kept in it; and nobody waits for what never comes."""

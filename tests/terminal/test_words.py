@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nightstand.kernel.scene import PILE, Ending, Face, Piece, ZoneView
+from nightstand.kernel.scene import PILE, ROW, Ending, Face, Piece, ZoneView
 from nightstand.terminal.words import (
     ordered_zones,
     piece_name,
@@ -25,6 +25,18 @@ def test_a_piece_is_named_with_what_lies_on_it() -> None:
 def test_a_face_without_text_is_told_by_its_badges() -> None:
     """Something is always said of what it can do."""
     assert piece_name(Piece("x", Face("Toad", "", ["L", "T"])), detailed=True) == "Toad: L, T"
+
+
+def test_a_text_ends_in_one_stop_whatever_follows_it() -> None:
+    """A face's text is a sentence; among other words its stop would be one too many."""
+    shown = Piece("x", BELL, ["shown"])
+    tower = Piece("y", None, [], {}, [shown, Piece("z", BELL)])
+    assert piece_name(shown, detailed=True) == "Brass Bell (3): Eye: Ring it [shown]"
+    assert piece_name(tower, detailed=True).endswith("it [shown], on Brass Bell (3): Eye: Ring it")
+    bells = ZoneView("bells", ROW, "Bells", [shown, Piece("z", BELL)])
+    assert zone_sentence(bells, detailed=True) == (
+        "Bells, 2: 1: Brass Bell (3): Eye: Ring it [shown]; 2: Brass Bell (3): Eye: Ring it."
+    )
 
 
 def test_rows_are_counted_and_hands_are_not() -> None:
@@ -54,7 +66,7 @@ def test_what_turns_its_face_up_is_told() -> None:
     now.zone("hand.1").pieces.append(Piece("card.99", FROG))
     assert turned_up(before, now) == [
         "Revealed: Brass Bell (3): Eye: Ring it.",
-        "P2's row 2: Brass Bell (3): Eye: Ring it. [shown].",
+        "P2's row 2: Brass Bell (3): Eye: Ring it [shown].",
     ]
 
 

@@ -15,8 +15,8 @@ def face_name(face: Face) -> str:
 
 
 def face_detail(face: Face) -> str:
-    """A face with all that it says."""
-    said = face.text or ", ".join(face.badges)
+    """A face with all that it says, without the last stop: other words may follow."""
+    said = face.text.removesuffix(".") or ", ".join(face.badges)
     return f"{face_name(face)}: {said}" if said else face_name(face)
 
 
