@@ -39,7 +39,7 @@ def create_app(settings: Settings) -> Litestar:
 
     On `app.state` handlers find `settings`, `store` and `hall`.
     """
-    settings.data.mkdir(parents=True, exist_ok=True)
+    settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # hands are in it
     app = Litestar(
         route_handlers=HANDLERS,
         middleware=[

@@ -114,7 +114,7 @@ def kept_secret(folder: Path) -> str:
     """The secret of this data folder; the first start makes it, readable by its owner only."""
     path = folder / SECRET_FILE
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
         return path.read_text("ascii")
