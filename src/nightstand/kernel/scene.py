@@ -151,15 +151,13 @@ class ZoneView:
             and _same_pieces(self.pieces, other.pieces)
         )
 
-    def told_after(self, before: ZoneView | None) -> dict[str, object] | None:
-        """What tells it to somebody who saw it as it was before; None if nothing has changed.
+    def told_after(self, before: ZoneView | None) -> dict[str, object]:
+        """What tells it to somebody who saw it as it was before.
 
         Pieces that look as they did in this zone are named by their ids.
         """
         if before is None:
             return self.plain()
-        if self.same(before):
-            return None
         known = {piece.id: piece for piece in before.pieces}
         told: list[object] = []
         for piece in self.pieces:
@@ -271,22 +269,6 @@ class Scene:
             if found is not None:
                 return found
         return None
-
-    def gone_zones(self, after: Scene) -> list[str]:
-        """The ids of zones that a later scene does not have."""
-        if len(self.zones) == len(after.zones) and self.layout == after.layout:
-            return []
-        new = [zone.id for zone in after.zones]
-        return [zone.id for zone in self.zones if zone.id not in new]
-
-    def same_panels(self, other: Scene) -> bool:
-        """Whether the panels of both say the same."""
-        if len(self.panels) != len(other.panels):
-            return False
-        for i in range(len(self.panels)):
-            if not self.panels[i].same(other.panels[i]):
-                return False
-        return True
 
     def plain(self) -> dict[str, object]:
         return {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from nightstand.games.nightmarium.cards import (
     ABILITIES,
     ABILITY_ICONS,
@@ -115,9 +117,14 @@ def _hand(t: NightmariumTable, seat: int, viewer: int) -> ZoneView:
         known.sort()
     pieces = [_piece(t, card) for card in known]
     backs = len(hand.cards) - len(known)
-    pieces += [Piece(f"{hand.name}.{i + 1}") for i in range(backs)]
+    pieces += [_back(hand.name, i) for i in range(backs)]
     title = "Your hand" if seat == viewer else f"{t.names[seat]}'s hand"
     return ZoneView(hand.name, HAND, title, pieces, seat)
+
+
+@cache
+def _back(hand: str, index: int) -> Piece:
+    return Piece(f"{hand}.{index + 1}")
 
 
 def _creatures(t: NightmariumTable, seat: int) -> ZoneView:
@@ -130,14 +137,20 @@ def _creatures(t: NightmariumTable, seat: int) -> ZoneView:
 def _creature(t: NightmariumTable, seat: int, place: int) -> Piece:
     """A stack with the head on top; an empty place is a piece too, so that legs find it."""
     creature = t.creatures[seat][place]
+    if creature.height == 0:
+        return _empty(seat, place)
     attached = [_piece(t, card) for card in reversed(creature.cards())]
     marks: list[str] = []
     if creature.complete:
         marks.append("pure" if t.is_pure(creature) else "complete")
     if creature.incarnated:
         marks.append("incarnated")
-    empty = None if attached else Face("empty")
-    return Piece(creature_piece(seat, place), empty, marks, {}, attached)
+    return Piece(creature_piece(seat, place), None, marks, {}, attached)
+
+
+@cache
+def _empty(seat: int, place: int) -> Piece:
+    return Piece(creature_piece(seat, place), Face("empty"))
 
 
 def _panel(t: NightmariumTable, seat: int) -> Panel:

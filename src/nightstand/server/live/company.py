@@ -43,9 +43,14 @@ class Company:
         """The seats from which somebody looks, and the spectator's place if somebody watches."""
         return sorted({session.viewer for session in self.sessions})
 
-    def looking(self, viewer: int) -> list[Session]:
-        """Those who look from here."""
-        return [session for session in self.sessions if session.viewer == viewer]
+    def looks(self, viewer: int) -> bool:
+        """Whether somebody looks from here."""
+        return any(session.viewer == viewer for session in self.sessions)
+
+    def is_present(self, player: str) -> bool:
+        """Whether this player is there."""
+        here = any(session.player == player for session in self.sessions)
+        return here or any(player in other.players for other in self._believed())
 
     def present(self) -> set[str]:
         """The players who are there."""

@@ -60,6 +60,7 @@ class LiveTable:
         self.departs = ""
         self.asked_at: dict[int, int] = {}
         self.touched = now()
+        self._moves = MOVES.labels(row.game)
         self._build(choices)
 
     # How it stands.
@@ -124,7 +125,7 @@ class LiveTable:
         self.welcome(session)
 
     def _tidy(self, viewer: int) -> None:
-        if not self.company.looking(viewer):
+        if not self.company.looks(viewer):
             self.easel.forget(viewer)
 
     def welcome(self, session: Session) -> None:
@@ -186,7 +187,7 @@ class LiveTable:
                 if await self.services.store.write(job):
                     await self._made(match, [ChoiceRow(epoch, seat, notation, spent, at)])
                     self.tell()
-                    MOVES.labels(self.row.game).inc()
+                    self._moves.inc()
                     MOVE_SECONDS.observe(perf_counter() - began)
                     return True
                 await self._catch_up()
@@ -225,9 +226,9 @@ class LiveTable:
         self.touched = now()
         viewers = self.company.viewers()
         frames = self.easel.updates(match.table, viewers, self.row.epoch, match.plies)
-        for viewer, frame in zip(viewers, frames, strict=True):
-            for session in self.company.looking(viewer):
-                session.post(frame)
+        by_viewer = dict(zip(viewers, frames, strict=True))
+        for session in self.company.sessions:
+            session.post(by_viewer[session.viewer])
         if match.outcome is not None and self.row.state == PLAYING:
             await self.finish(locked=True)
         elif self.row.proposal is not None:

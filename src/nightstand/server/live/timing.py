@@ -68,9 +68,10 @@ def _absent_at(table: LiveTable, seat: int) -> int | None:
     player = row.seats[seat].player
     if not row.absence or row.clock.kind == "days" or player is None:
         return None
-    present = table.company.present()
+    if table.company.is_present(player):
+        return None
     others = {other.player for other in row.seats if other.held} - {player}
-    if player in present or not others & present:
+    if not others & table.company.present():
         return None
     away = max(table.company.away_since(player), table.clocks.asked_since.get(seat, 0))
     return away + row.absence * SECOND

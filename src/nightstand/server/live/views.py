@@ -11,8 +11,9 @@ from typing import Any, NamedTuple
 
 from msgspec import Raw
 
+from nightstand.kernel.changes import ChangedZone, Changes
 from nightstand.kernel.log import Entry
-from nightstand.kernel.scene import Scene, ZoneView
+from nightstand.kernel.scene import Scene
 from nightstand.kernel.table import Table
 from nightstand.wire.codec import encode
 
@@ -51,23 +52,25 @@ class _Parts:
     """
 
     def __init__(self) -> None:
-        self._known: dict[tuple[int, int], Raw | None] = {}
+        self.changes = Changes()
+        self._zones: dict[tuple[int, int], Raw] = {}
+        self._panels: dict[int, Raw] = {}
 
-    def zone(self, before: ZoneView | None, now: ZoneView) -> Raw | None:
-        """A zone that has changed; None if it has not."""
-        key = (id(before), id(now))
-        if key not in self._known:
-            told = now.told_after(before)
-            self._known[key] = None if told is None else Raw(encode(told))
-        return self._known[key]
+    def zone(self, changed: ChangedZone) -> Raw:
+        """A zone that has changed."""
+        key = (id(changed.before), id(changed.now))
+        known = self._zones.get(key)
+        if known is None:
+            known = self._zones[key] = Raw(encode(changed.now.told_after(changed.before)))
+        return known
 
-    def panels(self, before: Scene, now: Scene) -> Raw | None:
-        """The panels, if one of them has changed."""
-        key = (id(before.panels), id(now.panels))
-        if key not in self._known:
-            same = now.same_panels(before)
-            self._known[key] = None if same else Raw(encode([p.plain() for p in now.panels]))
-        return self._known[key]
+    def panels(self, scene: Scene) -> Raw:
+        """The panels."""
+        key = id(scene.panels)
+        known = self._panels.get(key)
+        if known is None:
+            known = self._panels[key] = Raw(encode([panel.plain() for panel in scene.panels]))
+        return known
 
 
 class Easel:
@@ -116,19 +119,16 @@ class Easel:
 def _change(before: Scene, now: Scene, parts: _Parts) -> dict[str, Any]:
     """What has become different for one viewer; his question and the end are always told."""
     change: dict[str, Any] = {}
-    old = {zone.id: zone for zone in before.zones}
-    told = [parts.zone(old.get(zone.id), zone) for zone in now.zones]
-    zones = [zone for zone in told if zone is not None]
+    zones = parts.changes.zones(before, now)
     if zones:
-        change["zones"] = zones
-    gone = before.gone_zones(now)
+        change["zones"] = [parts.zone(zone) for zone in zones]
+    gone = parts.changes.gone(before, now)
     if gone:
         change["gone"] = gone
     if now.status != before.status:
         change["status"] = now.status
-    panels = parts.panels(before, now)
-    if panels is not None:
-        change["panels"] = panels
+    if not parts.changes.same_panels(before, now):
+        change["panels"] = parts.panels(now)
     if now.layout != before.layout:
         change["layout"] = now.layout
     if now.question is not None:
