@@ -18,7 +18,7 @@ BUILD := pyproject.toml hatch_build.py README.md LICENSE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-compiled bench lint format docs fuzz compile web types rulings lock clean FORCE
+.PHONY: help play test test-compiled bench bench-server lint format docs fuzz compile web types rulings lock clean FORCE
 
 help: ## list the doors
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' Makefile
@@ -35,6 +35,9 @@ test-compiled: .venv-compiled/ready ## run every test on the compiled build
 
 bench: .venv-bench/ready ## measure speed, and write build/bench.json
 	.venv-bench/bin/python bench/run.py $(ARGS)
+
+bench-server: .venv-bench/ready ## measure a server with 64 tables, and write build/bench-server.json
+	.venv-bench/bin/python bench/server.py $(ARGS)
 
 lint: .venv-dev/ready ## check style, types and the direction of imports
 	.venv-dev/bin/ruff check
