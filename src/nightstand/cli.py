@@ -22,6 +22,7 @@ from nightstand.kernel.record import RecordError
 from nightstand.kernel.rulebook import Rulebook
 from nightstand.server.command import serve, work
 from nightstand.terminal import params
+from nightstand.terminal.completing import script_for
 from nightstand.terminal.doors import Door, open_door
 from nightstand.terminal.keeper import load
 from nightstand.terminal.opening import Wishes, begin, begin_from, playable
@@ -395,11 +396,7 @@ def _survey(each: Game) -> Survey:
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]), metavar="SHELL")
 def completion(shell: str) -> None:
     """Print what makes a shell complete the words of this command."""
-    from click.shell_completion import get_completion_class
-
-    found = get_completion_class(shell)
-    assert found is not None, "click knows the three shells"
-    click.echo(found(command, {}, NAME, "_NIGHTSTAND_COMPLETE").source())
+    click.echo(script_for(shell, command, NAME))
 
 
 command.add_command(serve)

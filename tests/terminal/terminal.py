@@ -13,7 +13,7 @@ import time
 from collections.abc import Sequence
 from types import TracebackType
 
-from tests.terminal.conftest import environment
+from tests.terminal.conftest import PROGRAM, environment
 
 if sys.platform != "win32":
     import fcntl
@@ -26,19 +26,23 @@ STDIN = 0
 
 
 class Terminal:
-    """Runs the program in a terminal of its own, types into it, and reads what it writes."""
+    """Runs a program, usually ours, in a terminal of its own; types into it, and reads it."""
 
     def __init__(
-        self, arguments: Sequence[str], columns: int = 80, lines: int = 24, **variables: str
+        self,
+        arguments: Sequence[str],
+        columns: int = 80,
+        lines: int = 24,
+        program: Sequence[str] = PROGRAM,
+        **variables: str,
     ) -> None:
         self.output = b""
         self.code: int | None = None
-        program = "from nightstand.cli import main; main()"
-        words = [sys.executable, "-c", program, *arguments]
+        words = [*program, *arguments]
         self.pid, self.file = pty.fork()
         if not self.pid:
             _settle_in(columns, lines)
-            os.execve(sys.executable, words, environment(**variables))
+            os.execvpe(words[0], words, environment(**variables))
 
     def resize(self, columns: int, lines: int) -> None:
         """Make the window larger or smaller; the program is told."""

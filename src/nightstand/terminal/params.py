@@ -25,9 +25,12 @@ def _items(words: list[str], incomplete: str) -> list[CompletionItem]:
 
 
 def _chosen(ctx: click.Context) -> Game | None:
-    """The game that the line names already."""
+    """The game that the line names already; click leaves it unread before a value is typed."""
     chosen = ctx.params.get("game")
-    return chosen if isinstance(chosen, Game) else None
+    if isinstance(chosen, Game):
+        return chosen
+    named = [word for word in ctx.args if word in game_names()]
+    return game(named[0]) if named else None
 
 
 class GameType(ParamType):
