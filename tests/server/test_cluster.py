@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+import httpx
 import psycopg
 import pytest
 from redis import Redis
@@ -70,12 +71,17 @@ class Cluster:
     def errors(self) -> list[str]:
         """What any worker has logged as an error."""
         lines = [line for worker in [*self.web, *self.bots] for line in worker.log.splitlines()]
-        return [line for line in lines if json.loads(line)["level"] in ("error", "critical")]
+        return [line for line in lines if line.startswith("Traceback") or _is_error(line)]
 
     def stop(self) -> None:
         """Politely; first those who serve."""
         for worker in [*self.web, *self.bots]:
             worker.stop()
+
+
+def _is_error(line: str) -> bool:
+    """Whether this line of a log is one; Python itself writes others when a worker is killed."""
+    return line.startswith("{") and json.loads(line)["level"] in ("error", "critical")
 
 
 @contextmanager
@@ -291,6 +297,7 @@ async def test_redis_goes_away_and_comes_back(tmp_path: Path) -> None:
             async with clients[0].join(id) as ann, clients[1].join(id) as bea:
                 asked = await _whoever_is_asked(ann, bea)
                 redis.close()
+                assert await _missing(cluster.web[0]) == ["redis"]
                 await play(asked, Random(3), 1)
                 await settled([asked], 1)
                 redis.enter_context(redis_at(port))
@@ -300,6 +307,16 @@ async def test_redis_goes_away_and_comes_back(tmp_path: Path) -> None:
                 await check(cluster, clients[0], id, [ann, bea])
         for worker in [*cluster.web, *cluster.bots]:
             assert "Task exception was never retrieved" not in worker.log
+
+
+async def _missing(worker: RunningServer) -> list[str]:
+    """What a worker that is not ready says that it lacks; it is alive all the same."""
+    async with httpx.AsyncClient(base_url=worker.address, timeout=PATIENCE) as client:
+        assert (await client.get("/health")).status_code == 200
+        answer = await client.get("/health/ready")
+        assert answer.status_code == 503
+        missing: list[str] = answer.json()["missing"]
+        return missing
 
 
 async def _whoever_is_asked(*sockets: TableSocket) -> TableSocket:

@@ -81,6 +81,7 @@ class QueuedJobs:
             self._queue,
             functions=[("bot_move", bot_move), ("deadline", deadline)],
             concurrency=2 + 2 * self._processes,
+            dequeue_timeout=1.0,  # so that nothing has to be broken off to stop
             shutdown_grace_period_s=2,
             timers=LOOKS,
         )
