@@ -36,6 +36,14 @@ def test_of_several_asked_at_once_people_come_first() -> None:
     assert session.next_seat(2) == 0
 
 
+def test_who_watches_is_not_told_why_by_somebodys_hand() -> None:
+    """The answer would be that of a seat, which knows what they do not."""
+    session = seated(seats=["bot:random", "bot:random"])
+    assert {str(session.why_not(SPECTATOR, [piece])) for piece in ("deck", "creature.1.1")} == {
+        "Nobody at this keyboard is asked now."
+    }
+
+
 def test_undo_goes_back_to_before_your_last_choice() -> None:
     """The bots' choices since then are undone with it."""
     session = let_play(seated(seats=["you", "bot:random", "bot:random"]), 40)

@@ -11,7 +11,7 @@ import pytest
 from nightstand.bots.levels import LEVELS
 from nightstand.cli import command
 from nightstand.terminal.doors import HEIGHT, WIDTH
-from nightstand.terminal.full.helpscreen import KEYS, SIGNS
+from nightstand.terminal.full.helpscreen import KEYS, REPLAY_KEYS, SIGNS
 from nightstand.terminal.full.replayscreen import ReplayScreen
 from nightstand.terminal.full.scenescreen import WIDE
 from nightstand.terminal.full.tablescreen import TableScreen
@@ -22,11 +22,19 @@ from nightstand.terminal.plain.show import REPLAY_HELP
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "terminal.md").read_text("utf-8")
 SERVING = ("serve", "work")
-NAMED_KEYS = {".": "full_stop", ",": "comma", "?": "question_mark", "/": "slash"}
+NAMED_KEYS = {
+    ".": "full_stop",
+    ",": "comma",
+    "?": "question_mark",
+    "/": "slash",
+    "[": "left_square_bracket",
+    "+": "plus",
+}
 
 
 @pytest.mark.parametrize(
-    ("left", "right"), [*KEYS, *SIGNS, *HELP, *(line.split(": ", 1) for line in REPLAY_HELP)]
+    ("left", "right"),
+    [*KEYS, *REPLAY_KEYS, *SIGNS, *HELP, *(line.split(": ", 1) for line in REPLAY_HELP)],
 )
 def test_every_key_sign_and_word_stands_in_the_guide(left: str, right: str) -> None:
     """In the very words of the help that the program itself gives."""
@@ -57,7 +65,8 @@ def test_every_key_of_a_letter_is_bound() -> None:
         for binding in vars(kind).get("BINDINGS", [])
         for key in binding.key.split(",")
     }
-    letters = {key for key, _ in KEYS if len(key) == 1} | set(".,pgs")
+    letters = {key[0] for key, _ in [*KEYS, *REPLAY_KEYS] if len(key) == 1 or key[1] in " ,"}
+    letters.remove("1")  # digits make up a number, which is no binding
     assert {NAMED_KEYS.get(key, key) for key in letters} <= bound
 
 

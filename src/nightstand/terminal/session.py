@@ -71,7 +71,9 @@ class Session:
         return self.match.table.scene(viewer)
 
     def why_not(self, seat: int, pieces: list[str]) -> Why | None:
-        """The rule that keeps this seat from using these pieces now."""
+        """The rule that keeps this seat from using these pieces now; who watches uses none."""
+        if seat == SPECTATOR:
+            return Why("", "Nobody at this keyboard is asked now.")
         return self.match.table.why_not(seat, pieces)
 
     def choose(self, seat: int, notation: str) -> None:

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 import pytest
+from textual.binding import Binding
 from textual.widgets import Input
 
 from nightstand.terminal.doors import Door
@@ -17,6 +18,7 @@ from nightstand.terminal.full.newgame import NewGameScreen
 from nightstand.terminal.full.pickscreen import PickScreen
 from nightstand.terminal.full.replayscreen import ReplayScreen
 from nightstand.terminal.full.rulesscreen import RulesScreen
+from nightstand.terminal.full.scenescreen import SceneScreen
 from nightstand.terminal.full.tablescreen import TableScreen
 from nightstand.terminal.keeper import load
 from nightstand.terminal.opening import playable
@@ -228,19 +230,22 @@ async def test_a_replay_changes_sides_only_once_it_is_over() -> None:
         assert screen.viewer == -1
 
 
-async def test_every_key_is_explained() -> None:
-    """The help names each key of the table that the footer shows."""
-    async with opened(Door.game(seated(seats=["you", "friend"]))) as pilot:
-        await pilot.press("enter")
-        await settled(pilot)
+@pytest.mark.parametrize("screen", [TableScreen, ReplayScreen])
+async def test_every_key_is_explained(screen: type[SceneScreen]) -> None:
+    """The help names each key that the footer shows, and no key of another screen."""
+    session = let_play(seated(seats=["you", "bot:random"]), 20)
+    reel = Reel(session.match.record)
+    door = Door.game(session) if screen is TableScreen else Door("replay", reel=reel)
+    async with opened(door) as pilot:
         await pilot.press("h")
         await settled(pilot)
         assert isinstance(pilot.app.screen, HelpScreen)
         shown = text_of(pilot)
-        for binding in (*TableScreen.BINDINGS, *TableScreen.__mro__[1].BINDINGS):  # type: ignore[attr-defined]
-            if binding.show and binding.key != "h,f1":
+        for binding in (*screen.BINDINGS, *SceneScreen.BINDINGS):
+            if isinstance(binding, Binding) and binding.show and binding.key != "h,f1":
                 key = binding.key_display or binding.key
                 assert f" {key} " in shown or f" {key}," in shown, key
+        assert ("undo" in shown) == (screen is TableScreen)
 
 
 async def test_leaving_a_game_opened_by_command_ends_the_program() -> None:

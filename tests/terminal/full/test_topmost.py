@@ -10,7 +10,7 @@ from nightstand.kernel.rulebook import Rulebook
 from nightstand.terminal.doors import Door
 from nightstand.terminal.full.curtain import Curtain
 from nightstand.terminal.full.endscreen import EndScreen
-from nightstand.terminal.full.helpscreen import HelpScreen
+from nightstand.terminal.full.helpscreen import KEYS, HelpScreen
 from nightstand.terminal.full.insidescreen import InsideScreen
 from nightstand.terminal.full.menuscreen import MenuScreen
 from nightstand.terminal.full.newgame import NewGameScreen
@@ -30,7 +30,7 @@ def everything_that_leaves() -> list[Screen[Any]]:
     return [
         Curtain("Bob", "Tales"),
         EndScreen(scene, True),
-        HelpScreen(),
+        HelpScreen(KEYS),
         InsideScreen(scene, scene.zones[0].id),
         NewGameScreen(games),
         PickScreen("Rules", list(games)),

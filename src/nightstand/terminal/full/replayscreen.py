@@ -11,6 +11,7 @@ from textual.widgets import Input
 
 from nightstand.kernel.log import SPECTATOR
 from nightstand.kernel.rulebook import Rulebook
+from nightstand.terminal.full.helpscreen import REPLAY_KEYS
 from nightstand.terminal.full.scenescreen import SceneScreen
 from nightstand.terminal.full.spotview import SpotView
 from nightstand.terminal.reel import Reel
@@ -31,6 +32,7 @@ class ReplayScreen(SceneScreen):
         Binding("right_curly_bracket,right_square_bracket", "jump(1)", show=False),
         Binding("escape", "close_field", show=False),
     ]
+    KEYS = REPLAY_KEYS
 
     def __init__(self, reel: Reel, pause: float | None = None) -> None:
         book = Rulebook.read(reel.match.game.rules_text())

@@ -15,7 +15,7 @@ from nightstand.kernel.rulebook import Rulebook
 from nightstand.kernel.scene import Scene
 from nightstand.terminal.full.askfield import AskField
 from nightstand.terminal.full.choicelist import ChoiceList
-from nightstand.terminal.full.helpscreen import HelpScreen
+from nightstand.terminal.full.helpscreen import KEYS, HelpScreen, Keys
 from nightstand.terminal.full.infobar import InfoBar
 from nightstand.terminal.full.insidescreen import InsideScreen
 from nightstand.terminal.full.loglist import LogList
@@ -42,6 +42,7 @@ class SceneScreen(Topmost[Any]):
         Binding("q", "leave", "Quit"),
         Binding("t", "table", show=False),
     ]
+    KEYS: ClassVar[Keys] = KEYS
     SCOPED_CSS = False  # it is inherited, and a scope would be that of the heir
     CSS = f"""
     SceneScreen {{ background: {GROUND}; }}
@@ -187,7 +188,7 @@ class SceneScreen(Topmost[Any]):
 
     def action_help(self) -> None:
         """All keys and signs."""
-        self.app.push_screen(HelpScreen())
+        self.app.push_screen(HelpScreen(self.KEYS))
 
     def action_leave(self) -> None:
         """Leave the table."""

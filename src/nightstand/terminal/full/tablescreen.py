@@ -231,9 +231,8 @@ class TableScreen(SceneScreen):
         """Why the piece under the cursor cannot be chosen, after those pointed at."""
         if self.scene is None or not self.table.cursor:
             return
-        seat = self.at if self.at >= 0 else self.scene.viewer
         pieces = [p for p in self.pointing.pointed if p != self.table.cursor]
-        why = self.session.why_not(max(seat, 0), [*pieces, self.table.cursor])
+        why = self.session.why_not(self.scene.viewer, [*pieces, self.table.cursor])
         if why is not None and why.rule:
             self.last_rule = why.rule
         self.query_one("#info", InfoBar).tell_why(self.scene, self.table.cursor, why)
