@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +28,12 @@ SHORT = 1_500
 """So long a press may take: what was to be pressed may be answered already, or be covered."""
 
 Frame = dict[str, Any]
+Press = Callable[[Locator], None]
+
+
+def click(button: Locator) -> None:
+    """Press it with the mouse."""
+    button.click(timeout=SHORT)
 
 
 class Visitor:
@@ -40,7 +46,7 @@ class Visitor:
         """Every frame that a socket has brought."""
         self.troubles: list[str] = []
         """What the browser complained about: errors of scripts, what the policy has blocked."""
-        self._cut_off = False
+        self._expected: list[str] = []
         self.page.on("websocket", self._listen)
         self.page.on("console", self._complain)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
@@ -49,16 +55,19 @@ class Visitor:
         socket.on("framereceived", lambda frame: self.told.append(json.loads(frame)))
 
     def _complain(self, message: ConsoleMessage) -> None:
-        expected = self._cut_off and "net::ERR_" in message.text
-        if message.type == "error" and not expected:
+        if message.type == "error" and not any(part in message.text for part in self._expected):
             self.troubles.append(message.text)
 
     @contextmanager
-    def cut_off(self) -> Iterator[None]:
-        """While the server cannot be reached, that the browser says so is no trouble."""
-        self._cut_off = True
+    def expecting(self, complaint: str) -> Iterator[None]:
+        """Meanwhile it is no trouble that the browser says this."""
+        self._expected.append(complaint)
         yield
-        self._cut_off = False
+        self._expected.remove(complaint)
+
+    def cut_off(self) -> AbstractContextManager[None]:
+        """While the server cannot be reached, that the browser says so is no trouble."""
+        return self.expecting("net::ERR_")
 
     # Over HTTP, as the page would.
 
@@ -113,7 +122,7 @@ class Visitor:
         self.page.locator(f"{PEEK}, {ANSWER}, {ENDING}").first.wait_for()
         return self.pressable() or self.page.locator(ENDING)
 
-    def answer(self) -> bool:
+    def answer(self, press: Press = click) -> bool:
         """Make one choice, the first that there is; false if the game is over instead."""
         before = self.ply
 
@@ -124,7 +133,7 @@ class Visitor:
             # A frame may have come just now: then what can be pressed is the next question.
             if found is not None and self.ply == before:
                 try:
-                    found.click(timeout=SHORT)
+                    press(found)
                 except NotInTime:
                     return False
                 self.page.wait_for_timeout(5)
