@@ -57,8 +57,8 @@ function newsOf(play: Play | null, { epoch, seat, log }: Welcome): number {
 }
 
 function updated(play: Play, frame: Update): Applied {
-  if (frame.epoch < play.epoch || frame.ply < play.ply) return null;
   if (frame.epoch > play.epoch || play.scene === null) return "gap";
+  if (frame.epoch < play.epoch || frame.ply < play.ply) return null;
   return {
     ...play,
     ply: frame.ply,

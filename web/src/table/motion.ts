@@ -13,6 +13,8 @@ interface Flight {
 }
 
 const FLIGHT = 420;
+/** So long what has landed shines, for the eye to find it. */
+const SHINE = 900;
 const STAGGER = 45;
 const MOST_STAGGERED = 10;
 const EASE = "cubic-bezier(0.2, 0.7, 0.2, 1)";
@@ -135,6 +137,7 @@ function fly({ element, from, far }: Flight, layer: HTMLElement, delay: number):
   const landed = (): void => {
     twin.remove();
     hidden.cancel();
+    element.animate([{ filter: "brightness(1.7)" }, { filter: "none" }], SHINE);
   };
   flight.onfinish = flight.oncancel = landed;
 }
