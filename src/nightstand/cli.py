@@ -75,7 +75,8 @@ class Doors(click.Group):
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog=_examples(
-        "nightstand                               the menu",
+        "nightstand                               the menu, in the terminal",
+        "nightstand serve                         the same games, in the browser",
         "nightstand play nightmarium --seats 4    you and three bots",
         "nightstand play --resume                 where you left off",
         "nightstand rules nightmarium NM-4.3      one rule",
@@ -92,9 +93,9 @@ class Doors(click.Group):
 )
 @click.pass_context
 def command(ctx: click.Context, plain: bool) -> None:
-    """Tabletop games of nightmares and dreams, in the terminal.
+    """Tabletop games of nightmares and dreams, in the terminal and in the browser.
 
-    Without a command it opens on its menu.
+    Without a command it opens on its menu, in the terminal.
     """
     if ctx.invoked_subcommand is None:
         open_door(Door.menu(), plain)

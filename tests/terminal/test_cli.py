@@ -185,6 +185,15 @@ def test_every_command_helps(name: str, capfd: pytest.CaptureFixture[str]) -> No
     assert f"({name})" in capfd.readouterr().out
 
 
+def test_the_first_help_tells_of_all_doors(capfd: pytest.CaptureFixture[str]) -> None:
+    """The menu, the browser, and every command in a line that is not cut off."""
+    assert run(["--help"]) == 0
+    said = capfd.readouterr().out
+    assert "nightstand serve  " in said
+    assert "in the browser" in said
+    assert "...\n" not in said
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes that break")
 @pytest.mark.parametrize("words", [["rules", "tales"], ["watch", "nightmarium", "--plain"]])
 def test_a_reader_that_has_enough_ends_it_quietly(words: list[str]) -> None:

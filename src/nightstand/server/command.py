@@ -57,7 +57,7 @@ def _somebody_looks() -> bool:
     return screen and sys.stdout.isatty()
 
 
-@click.command()
+@click.command(short_help="Think for the bots of a cluster of servers.")
 @data_option
 def work(data: Path | None) -> None:
     """Think for the bots of a cluster, and serve nobody: a worker for machines without players."""

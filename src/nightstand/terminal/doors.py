@@ -15,6 +15,7 @@ from nightstand.terminal.session import Session
 
 WIDTH = 80
 HEIGHT = 24
+BROWSER = "The same games in the browser: nightstand serve"
 
 
 @dataclass

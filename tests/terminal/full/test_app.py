@@ -11,7 +11,7 @@ from textual.widgets import Input
 
 from nightstand.terminal.doors import Door
 from nightstand.terminal.full.curtain import Curtain
-from nightstand.terminal.full.cycler import Cycler
+from nightstand.terminal.full.cycler import LABEL, Cycler
 from nightstand.terminal.full.helpscreen import HelpScreen
 from nightstand.terminal.full.menuscreen import MenuScreen
 from nightstand.terminal.full.newgame import NewGameScreen
@@ -49,6 +49,12 @@ async def test_a_game_is_begun_left_and_continued_from_the_menu() -> None:
         assert table(pilot).session.match.plies == plies
 
 
+async def test_the_menu_tells_of_the_browser() -> None:
+    """Whoever came for it need not look further."""
+    async with opened(Door.menu()) as pilot:
+        assert "in the browser: nightstand serve" in text_of(pilot)
+
+
 async def test_everything_can_be_wished_for_by_keyboard() -> None:
     """Game, set, variant, seats and names."""
     async with opened(Door.new_game()) as pilot:
@@ -79,7 +85,7 @@ async def test_everything_can_be_wished_for_by_mouse() -> None:
         await pilot.click("#game", offset=(50, 0))
         await settled(pilot)
         assert screen.chosen.title != first
-        await pilot.click("#game", offset=(35, 0))
+        await pilot.click("#game", offset=(LABEL + 1, 0))
         await settled(pilot)
         assert screen.chosen.title == first
         await pilot.click("#start")

@@ -21,6 +21,13 @@ def menu_says(*lines: str) -> str:
     return voice.text
 
 
+def test_it_tells_of_the_browser() -> None:
+    """Once, before the menu."""
+    assert menu_says(QUIT).startswith(
+        "The same games in the browser: nightstand serve.\nNightstand"
+    )
+
+
 def test_a_new_game_is_agreed_on_and_played() -> None:
     """Game, set, variants, number of players, names and bots; Enter takes what is usual."""
     text = menu_says(NEW, "1", "2", "2", "", "3", "Zoe", "1", "5", "Max", "quit", QUIT)

@@ -82,7 +82,8 @@ def _tell(text: Text, piece: Piece) -> None:
         if face.badges:
             text.append(f"  {' '.join(face.badges)}")
     if marks:
-        text.append(f"  [{', '.join(marks)}]", LAMP)
+        gap = "" if not text or text.plain.endswith("\n") else "  "
+        text.append(f"{gap}[{', '.join(marks)}]", LAMP)
     if face is not None and face.text:
         text.append(f"\n  {face.text}", FAINT)
     if text and not text.plain.endswith("\n"):

@@ -15,6 +15,7 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from nightstand import __version__
+from nightstand.terminal.doors import BROWSER
 from nightstand.terminal.full.canvas import clipped
 from nightstand.terminal.full.looks import FAINT, GROUND, LAMP
 from nightstand.terminal.shelf import Kept, kept_games
@@ -67,6 +68,7 @@ class MenuScreen(Screen[None]):
     }}
     MenuScreen #name {{ text-style: bold; text-align: center; width: 100%; }}
     MenuScreen #motto {{ color: {FAINT}; text-align: center; width: 100%; margin-bottom: 1; }}
+    MenuScreen #browser {{ color: {FAINT}; text-align: center; width: 100%; margin-top: 1; }}
     MenuScreen OptionList {{ height: auto; border: none; background: {GROUND}; padding: 0 4; }}
     """
 
@@ -80,6 +82,7 @@ class MenuScreen(Screen[None]):
             yield Static("N I G H T S T A N D", id="name")
             yield Static(f"games of nightmares and dreams   {__version__}", id="motto")
             yield OptionList(id="items", markup=False)
+            yield Static(BROWSER, id="browser", markup=False)
         yield Footer(show_command_palette=False, compact=True)
 
     def on_screen_resume(self) -> None:

@@ -13,7 +13,7 @@ from textual.widgets import Button, Footer, Input, Static
 from nightstand.bots.levels import LEVELS
 from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.game import Game, default_names
-from nightstand.terminal.full.cycler import Cycler
+from nightstand.terminal.full.cycler import LABEL, Cycler
 from nightstand.terminal.full.looks import FAINT, GROUND, LAMP
 from nightstand.terminal.full.topmost import Topmost
 from nightstand.terminal.home import own_sets
@@ -83,20 +83,14 @@ class NewGameScreen(Topmost[Wishes]):
         form = self.query_one("#form")
         await form.remove_children()
         sets = [*game.sets, *self.own_sets]
+        label = max([LABEL, *(len(variant.title) + 2 for variant in game.variants)])
         rows = [
-            Cycler("Game", list(self.games), game.title, id="game"),
-            Cycler("Card set", sets, sets[0], id="set"),
+            Cycler("Game", list(self.games), game.title, "", label, "game"),
+            Cycler("Card set", sets, sets[0], "", label, "set"),
         ]
-        for variant in game.variants:
-            rows.append(
-                Cycler(
-                    variant.title,
-                    variant.choices,
-                    variant.default,
-                    variant.rule,
-                    id=f"variant-{variant.name}",
-                )
-            )
+        for each in game.variants:
+            name = f"variant-{each.name}"
+            rows.append(Cycler(each.title, each.choices, each.default, each.rule, label, name))
         await form.mount(*rows, Static("Seats", classes="part"))
         await form.mount(*[self._seat(number) for number in range(game.most)])
         button = "Watch" if self.watching else "Start"

@@ -6,6 +6,7 @@ from nightstand.bots.levels import LEVELS
 from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.game import Game
 from nightstand.kernel.rulebook import Rulebook
+from nightstand.terminal.doors import BROWSER
 from nightstand.terminal.keeper import load
 from nightstand.terminal.opening import Wishes, begin, go_on, playable
 from nightstand.terminal.plain.game import PlainGame
@@ -23,6 +24,7 @@ from nightstand.terminal.seating import (
 )
 from nightstand.terminal.session import Session
 from nightstand.terminal.shelf import Kept, kept_games, unfinished
+from nightstand.terminal.words import with_stop
 
 ITEMS = ["Continue a game", "New game", "Rules", "Watch bots play", "Replay a game", "Quit"]
 WATCH_PAUSE = 1.0
@@ -43,6 +45,7 @@ class PlainMenu:
         """Until somebody leaves."""
         doors = [self._continue, self.new_game, self._rules, self._watch, self._replay]
         try:
+            self.voice.say(with_stop(BROWSER))
             while True:
                 self.voice.say("Nightstand.")
                 number = self._pick(ITEMS, "Your choice?", default=0)
