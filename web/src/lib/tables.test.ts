@@ -4,6 +4,7 @@ import {
   byWelcome,
   clockRule,
   company,
+  playersOf,
   quickTable,
   span,
   stateWords,
@@ -71,6 +72,11 @@ test("the table that waits for me comes first, then the one that has changed las
   const old = table({ id: "old" });
   const fresh = table({ id: "fresh", changed: "2026-02-01T00:00:00Z" });
   expect(byUrgency([old, fresh, mine]).map(({ id }) => id)).toEqual(["mine", "fresh", "old"]);
+});
+
+test("how many can play is a range only where it is one", () => {
+  expect(playersOf(game)).toBe("2 to 5 players");
+  expect(playersOf({ ...game, most: 2 })).toBe("2 players");
 });
 
 test("a table with a seat to take comes before those that one can only watch", () => {

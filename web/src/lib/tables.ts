@@ -19,6 +19,10 @@ export function byUrgency(tables: readonly TableView[]): TableView[] {
   return [...tables].sort((a, b) => urgency(a) - urgency(b) || b.changed.localeCompare(a.changed));
 }
 
+/** How many can play: "2 players", "2 to 5 players". */
+export const playersOf = ({ fewest, most }: GameInfo): string =>
+  fewest === most ? `${most} players` : `${fewest} to ${most} players`;
+
 /** Whether a seat is there for the one who looks. */
 export const isJoinable = (table: TableView): boolean =>
   table.state === "open" && openSeats(table).length > 0 && ownSeats(table).length === 0;
