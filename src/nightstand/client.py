@@ -52,7 +52,7 @@ from nightstand.wire.scenes import (
     ZoneChange,
     ZoneView,
 )
-from nightstand.wire.tables import NewTable, Problem, SeatBot, Sit, TableView
+from nightstand.wire.tables import NewTable, Problem, Proposal, SeatBot, Sit, TableView
 
 T = TypeVar("T")
 
@@ -233,6 +233,8 @@ class TableSocket:
                 self._table = table
             case Chatted(line):
                 self.chat.append(line)
+            case Refused():
+                self._answered = None
             case _:
                 pass
         return frame
@@ -243,21 +245,30 @@ class TableSocket:
         self.scene = frame.scene
         self.log, self.chat = list(frame.log), list(frame.chat)
 
+    @property
+    def asked(self) -> QuestionView | None:
+        """The question that this seat is asked now and has not answered yet."""
+        if self.scene is None or self.table.state != "playing":
+            return None
+        return None if self._answered == (self.epoch, self.ply) else self.scene.question
+
+    @property
+    def proposed(self) -> Proposal | None:
+        """What the others propose, if this seat has not said yet whether it consents."""
+        proposal = self.table.proposal
+        return proposal if proposal is not None and self.seat in proposal.waiting else None
+
     async def question(self) -> QuestionView | None:
         """Wait until this seat is asked; None once the game is over.
 
         A question that has been answered is given again only if the answer was refused.
         """
-        while True:
-            if self.over:
-                return None
-            scene = self.scene
-            asked = scene.question if scene is not None and self.table.state == "playing" else None
-            if asked is not None and self._answered != (self.epoch, self.ply):
-                return asked
-            frame = await self.frame()
-            if isinstance(frame, Refused):
-                self._answered = None
+        while not self.over:
+            question = self.asked
+            if question is not None:
+                return question
+            await self.frame()
+        return None
 
     async def choose(self, notation: str) -> None:
         """Answer the question."""

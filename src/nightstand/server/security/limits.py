@@ -59,18 +59,18 @@ class Bucket:
     It holds a few seconds' worth, so that haste is no crime and a flood is.
     """
 
-    __slots__ = ("_at", "_level", "_rate", "_size")
+    __slots__ = ("_at", "_level", "_rate", "size")
 
     def __init__(self, rate: float, seconds: float = 5.0) -> None:
         self._rate = rate
-        self._size = rate * seconds
-        self._level = self._size
+        self.size = rate * seconds
+        self._level = self.size
         self._at = monotonic()
 
     def take(self) -> bool:
         """Take a token, if there is one."""
         now = monotonic()
-        self._level = min(self._size, self._level + (now - self._at) * self._rate)
+        self._level = min(self.size, self._level + (now - self._at) * self._rate)
         self._at = now
         if self._level < 1:
             return False
