@@ -197,7 +197,7 @@ def test_the_first_help_tells_of_all_doors(capfd: pytest.CaptureFixture[str]) ->
 @pytest.mark.skipif(sys.platform == "win32", reason="there are no pipes that break")
 @pytest.mark.parametrize("words", [["rules", "tales"], ["watch", "nightmarium", "--plain"]])
 def test_a_reader_that_has_enough_ends_it_quietly(words: list[str]) -> None:
-    """As `| head` does: no traceback, no word, and an exit code of its own."""
+    """As `| head` does: no traceback, and no word."""
     with subprocess.Popen(
         [*PROGRAM, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()
     ) as done:
@@ -206,7 +206,7 @@ def test_a_reader_that_has_enough_ends_it_quietly(words: list[str]) -> None:
         done.stdout.readline()
         done.stdout.close()
         assert done.stderr.read() == b""
-        assert done.wait(30) == 1
+        assert done.wait(30) in (0, 1)  # 0, if all was written by then
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
