@@ -10,6 +10,7 @@ from contextlib import suppress
 import structlog
 from sqlalchemy import Connection
 
+from nightstand.kernel.match import Match
 from nightstand.server.jobs.queue import BotMove, Deadline, Duties, Jobs
 from nightstand.server.jobs.thinking import Thinkers
 from nightstand.server.live.lobby import Lobby
@@ -121,13 +122,21 @@ class Hall:
         row, choices, chat = await self.store.read(read)
         table = LiveTable(row, choices, chat, self._services)
         self.tables[id] = table
-        match = table.match
-        if row.state == PLAYING and table.departs:
-            await table.change(lambda row: _pause_departed(row, table.departs))
-        elif row.state == PLAYING and match is not None and match.outcome is not None:
-            await table.finish()  # stopped between the last choice and the end
+        await self._see_to(table)
         table.hand_out()
         return table
+
+    async def _see_to(self, table: LiveTable) -> None:
+        """What a table may need after its server was stopped, or upgraded."""
+        match = table.match
+        if table.departs:
+            if table.row.state == PLAYING:
+                await table.change(lambda row: _pause_departed(row, table.departs))
+            return
+        if match is not None and _is_older(table.row, match):
+            await table.change(lambda row: _by_present_rules(row, match))
+        if table.row.state == PLAYING and match is not None and match.outcome is not None:
+            await table.finish()  # stopped between the last choice and the end
 
     async def say(self, table: LiveTable, player: str, name: str, text: str) -> None:
         """A line of chat: kept, then told to everybody at the table, here and elsewhere."""
@@ -217,5 +226,17 @@ class Hall:
 
 
 def _pause_departed(row: TableRow, reason: str) -> None:
-    row.state, row.pause = PAUSED, reason
-    row.proposal = None
+    """Pause, unless another worker's players have gone on meanwhile."""
+    if row.state == PLAYING and reason:
+        row.state, row.pause = PAUSED, reason
+        row.proposal = None
+
+
+def _is_older(row: TableRow, match: Match) -> bool:
+    """Whether a game in progress began by older rules, which its record does not depart from."""
+    return row.state in (PLAYING, PAUSED) and row.rules_version < match.game.rules_version
+
+
+def _by_present_rules(row: TableRow, match: Match) -> None:
+    """What is chosen from now on is chosen by these rules, so the record is one of theirs."""
+    row.rules_version = match.game.rules_version

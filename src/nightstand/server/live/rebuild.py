@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from typing import NamedTuple
+
+import structlog
 
 from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.game import SetText, game
@@ -11,6 +14,8 @@ from nightstand.kernel.outcome import Outcome
 from nightstand.kernel.record import Record, RecordError, Step
 from nightstand.kernel.setup import Setup
 from nightstand.server.store.tables import ChoiceRow, TableRow
+
+_log = structlog.get_logger("nightstand.server")
 
 
 class Rebuilt(NamedTuple):
@@ -63,6 +68,27 @@ def rebuilt(row: TableRow, choices: list[ChoiceRow]) -> Rebuilt:
         return Rebuilt(Match(record_of(row, choices[: error.ply - 1])), departs)
     except NightstandError as error:
         return Rebuilt(None, _reason(row, str(error)))
+    except Exception as error:  # rules that fail at a choice of older ones must not hide the table
+        _log.error("a record cannot be played", table=row.id, exc_info=error)
+        return _as_far_as_it_goes(row, choices)
+
+
+def _as_far_as_it_goes(row: TableRow, choices: list[ChoiceRow]) -> Rebuilt:
+    """A table up to the choice before the first at which its rules fail."""
+    points = range(len(choices) + 1)
+    bad = bisect_left(points, True, key=lambda ply: _fails(row, choices[:ply]))
+    if bad == 0:
+        return Rebuilt(None, _reason(row, "the rules fail at its setup"))
+    departs = _reason(row, f"the rules fail at choice {bad}")
+    return Rebuilt(Match(record_of(row, choices[: bad - 1])), departs)
+
+
+def _fails(row: TableRow, choices: list[ChoiceRow]) -> bool:
+    try:
+        Match(record_of(row, choices))
+    except Exception:
+        return True
+    return False
 
 
 def _reason(row: TableRow, error: str) -> str:
