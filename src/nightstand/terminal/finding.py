@@ -31,9 +31,15 @@ def find_choice(choices: Sequence[Choice], words: str) -> Choice | None:
     return None
 
 
+def numbers(choices: Sequence[Choice]) -> str:
+    """Which numbers can be said."""
+    return f"1 to {len(choices)}" if len(choices) > 1 else "1"
+
+
 def _numbered(choices: Sequence[Choice], number: int) -> Choice:
     if not 1 <= number <= len(choices):
-        raise NightstandError(f"the choices are numbered 1 to {len(choices)}")
+        told = "the choices are numbered" if len(choices) > 1 else "there is one choice:"
+        raise NightstandError(f"{told} {numbers(choices)}")
     return choices[number - 1]
 
 

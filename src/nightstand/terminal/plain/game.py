@@ -5,7 +5,7 @@ from __future__ import annotations
 from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.log import SPECTATOR
 from nightstand.kernel.scene import Scene
-from nightstand.terminal.finding import find_choice
+from nightstand.terminal.finding import find_choice, numbers
 from nightstand.terminal.home import short
 from nightstand.terminal.plain.commands import Commands
 from nightstand.terminal.plain.voice import Voice
@@ -97,7 +97,7 @@ class PlainGame:
         question = scene.question
         assert question is not None, "only who is asked is listened to"
         while True:
-            line = self.voice.ask(f"1 to {len(question.choices)}?")
+            line = self.voice.ask(f"{numbers(question.choices)}?")
             if line is None:
                 return False
             try:
