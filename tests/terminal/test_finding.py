@@ -48,7 +48,7 @@ def test_a_number_beyond_the_last_is_said() -> None:
     """With the numbers that there are."""
     with pytest.raises(NightstandError, match="numbered 1 to 4"):
         find_choice(CHOICES, "5")
-    with pytest.raises(NightstandError, match="there is one choice: 1$"):
+    with pytest.raises(NightstandError, match=r"there is one choice: 1$"):
         find_choice(CHOICES[:1], "2")
 
 
