@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, answer_in_turn
 
 SCREENS: dict[str, dict[str, Any]] = {
     "phone, dark": {
@@ -36,6 +37,8 @@ PAGES = {
     "nothing": "/no/such/page",
     "no table": "/tables/nowhere",
 }
+
+PANES = ".doors, .side"
 
 
 def check(guest: Visitor) -> None:
@@ -78,4 +81,49 @@ def test_tables(visitor: NewVisitor, game: str, screen: str) -> None:
     guest.page.locator(".ending").wait_for()
     check(guest)
     guest.go(f"/tables/{over}/replay#8")
+    check(guest)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_what_opens_over_a_table(visitor: NewVisitor, screen: str) -> None:
+    """The menu, the dialogs, the panes, a proposal, and the keys where there is a keyboard."""
+    guest, bob = visitor(**SCREENS[screen]).guest("Ann"), visitor().guest("Bob")
+    id = guest.lay("nightmarium", "you", "open")
+    bob.send(f"/tables/{id}/seat", {})
+    for each in (guest, bob):
+        each.table(id)
+    answer_in_turn(guest, bob, choices=2)
+    page = guest.page
+    for pane in ("Chat", "Table", "Log"):
+        page.locator(PANES).get_by_role("button", name=pane, exact=True).and_(
+            page.locator(":visible")
+        ).first.click()
+        check(guest)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="More").click()
+    check(guest)
+    page.get_by_role("button", name="Resign").click()
+    check(guest)
+    page.get_by_role("button", name="Play on").click()
+    page.locator("body").press("?")
+    expect(page.get_by_role("heading", name="Keys and hands")).to_be_visible()
+    check(guest)
+    page.keyboard.press("Escape")
+    bob.page.get_by_role("button", name="More").click()
+    bob.page.get_by_role("button", name="Pause the game").click()
+    expect(page.get_by_text("Bob wishes to pause the game.")).to_be_visible()
+    check(guest)
+    page.get_by_role("button", name="Agree").click()
+    expect(page.get_by_role("button", name="Resume")).to_be_visible()
+    check(guest)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_between_two_at_one_screen(visitor: NewVisitor, screen: str) -> None:
+    """The curtain that hides the table until the next one looks."""
+    guest = visitor(**SCREENS[screen]).guest("Ann")
+    guest.table(guest.lay("nightmarium", "you", "friend"))
+    while guest.page.locator(".curtain").count() == 0:
+        guest.answer()
+        guest.page.locator(".curtain, .question:not(.waiting)").first.wait_for()
     check(guest)

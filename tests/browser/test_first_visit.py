@@ -53,20 +53,3 @@ def test_the_first_load_stays_within_its_budget(visitor: NewVisitor) -> None:
     sizes = {answer.url: answer.request.sizes()["responseBodySize"] for answer in answers}
     assert len(sizes) > 5
     assert sum(sizes.values()) < BUDGET, sizes
-
-
-def test_no_mouse_is_needed(visitor: NewVisitor) -> None:
-    """From the lobby to a choice with Tab, Enter and a number."""
-    guest = visitor()
-    guest.go("/")
-    button = guest.page.get_by_role("button", name="Play now: Nightmare Tales")
-    button.wait_for()
-    for _ in range(30):
-        guest.page.keyboard.press("Tab")
-        if button.evaluate("element => element === document.activeElement"):
-            break
-    guest.page.keyboard.press("Enter")
-    guest.question()
-    before = guest.ply
-    guest.page.keyboard.press("1")
-    guest.wait_for_ply(before + 1)

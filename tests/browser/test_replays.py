@@ -10,15 +10,11 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.visitor import Visitor
 
 
-def finished(guest: Visitor) -> tuple[str, int]:
+def finished(guest: Visitor, **more: object) -> tuple[str, int]:
     """A game that bots have played to its end: its table, and how many choices it had."""
-    id = guest.lay("tales", "random", "random", "random")
-    for _ in range(200):
-        table = guest.ask(f"/tables/{id}")
-        if table["state"] == "over":
-            return id, int(table["ply"])
-        guest.page.wait_for_timeout(100)
-    raise AssertionError("the bots do not come to an end")
+    id = guest.lay("tales", "random", "random", "random", **more)
+    guest.wait_until(lambda: bool(guest.ask(f"/tables/{id}")["state"] == "over"), "the end")
+    return id, int(guest.ask(f"/tables/{id}")["ply"])
 
 
 def test_a_replay_is_scrubbed_linked_to_and_verified(visitor: NewVisitor) -> None:
@@ -62,3 +58,16 @@ def test_a_record_goes_out_and_comes_back(visitor: NewVisitor, tmp_path: Path) -
     expect(bob.page.get_by_text(f"0 / {plies}")).to_be_visible()
     bob.go("/past")
     bob.page.get_by_role("link", name="Replay: Nightmare Tales").wait_for()
+
+
+def test_a_link_leads_others_to_a_moment(visitor: NewVisitor) -> None:
+    """Whoever is sent the link of a moment sees this moment, of a private game, too."""
+    ann, bob = visitor(permissions=["clipboard-read", "clipboard-write"]).guest("Ann"), visitor()
+    id, plies = finished(ann, public=False)
+    ann.go(f"/tables/{id}/replay#7")
+    expect(ann.page.get_by_text(f"7 / {plies}")).to_be_visible()
+    ann.page.get_by_role("button", name="Link to this moment").click()
+    expect(ann.page.get_by_text("is copied")).to_be_visible()
+    bob.page.goto(ann.page.evaluate("navigator.clipboard.readText()"))
+    expect(bob.page.get_by_text(f"7 / {plies}")).to_be_visible()
+    assert bob.ask("/me")["player"] is None
