@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shlex
+import shutil
 import signal
 import sys
 from pathlib import Path
@@ -11,6 +13,7 @@ import pytest
 
 from nightstand.kernel.record import read_record
 from nightstand.terminal.keeper import load
+from tests.terminal.conftest import PROGRAM
 from tests.terminal.terminal import Terminal
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no pseudo-terminals")
@@ -98,6 +101,21 @@ def test_ctrl_c_leaves_with_130(home: Path) -> None:
         terminal.type("\x03")
         assert terminal.end() == 130
         assert "Go on with" in terminal.text
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="there is no bash")
+def test_ctrl_z_goes_back_to_the_shell_for_a_while() -> None:
+    """As everywhere in a terminal; the game is there again with fg."""
+    with Terminal(["--norc", "-i"], program=["bash"]) as terminal:
+        terminal.type(f"{shlex.join([*PROGRAM, 'play', 'nightmarium', *TWO])}\n")
+        terminal.expect("First action")
+        before = terminal.type("\x1a")
+        terminal.expect("Stopped", before)
+        assert terminal.output.rindex(b"\x1b[?1049l") > terminal.output.index(b"\x1b[?1049h")
+        before = terminal.type("fg\n")
+        terminal.expect("First action", before)
+        before = terminal.type("/draw\r")
+        terminal.expect("Second action", before)
 
 
 def test_a_second_window_cannot_play_the_same_game() -> None:

@@ -83,6 +83,7 @@ class NightstandApp(App[str]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "interrupt", show=False, priority=True, system=True),
+        Binding("ctrl+z", "suspend_process", show=False, priority=True, system=True),
     ]
     CSS = """
     OptionList:nocolor > .option-list--option-highlighted { text-style: reverse; }
