@@ -37,6 +37,21 @@ def test_a_first_game_is_explained_as_it_goes(visitor: NewVisitor, game: str) ->
     expect(aside).not_to_contain_text(read)
 
 
+def test_cards_that_are_held_up_have_their_note_beside_them(visitor: NewVisitor) -> None:
+    """They cover everything else; and what was said there once is not said again."""
+    guide = tomllib.loads(files("nightstand.games.tales").joinpath("guide.toml").read_text())
+    (note,) = (note["text"] for note in guide["notes"] if note["rule"] == "NT-13.3")
+    guest = visitor()
+    guest.go("/learn/tales")
+    guest.page.get_by_role("button", name="Begin").click()
+    held_up = guest.page.get_by_role("dialog")
+    guest.page.get_by_role("button", name="Look at your card 2").click()
+    expect(held_up).to_contain_text(note)
+    held_up.get_by_role("button").click()
+    expect(held_up).to_have_count(0)
+    expect(guest.page.get_by_text(note)).to_have_count(0)
+
+
 def test_rules_are_found_by_number_and_by_word(visitor: NewVisitor) -> None:
     """A link shows its rule; words narrow the page down to the rules that say them."""
     guest = visitor()
