@@ -15,12 +15,13 @@ import structlog
 from argon2 import PasswordHasher
 from hypothesis import HealthCheck, settings
 from litestar import Litestar
+from litestar.routes import HTTPRoute
 from schemathesis.checks import CheckFunction
 from schemathesis.specs.openapi import checks
 
 from nightstand.server.app import create_app
 from nightstand.server.http import players
-from nightstand.server.openapi import EXAMPLES
+from nightstand.server.openapi import EXAMPLES, PATH
 from nightstand.server.security import csrf
 from tests.server.browser import settings_for
 from tests.server.running import server_at_a_port
@@ -94,9 +95,14 @@ def test_every_answer_is_as_documented(case: schemathesis.Case[Any], visitor: ht
 
 
 @pytest.fixture(scope="module")
-def document(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+def app(tmp_path_factory: pytest.TempPathFactory) -> Litestar:
+    """The application that the document is of."""
+    return create_app(settings_for(tmp_path_factory.mktemp("document")))
+
+
+@pytest.fixture(scope="module")
+def document(app: Litestar) -> dict[str, Any]:
     """The document itself."""
-    app: Litestar = create_app(settings_for(tmp_path_factory.mktemp("document")))
     made: dict[str, Any] = app.openapi_schema.to_schema()
     return made
 
@@ -108,6 +114,26 @@ def test_every_operation_is_described(document: dict[str, Any]) -> None:
             assert operation["operationId"]
             assert operation["description"].endswith(".")
             assert "application/problem+json" in operation["responses"]["default"]["content"]
+
+
+def test_every_address_of_the_api_is_in_the_document(
+    app: Litestar, document: dict[str, Any]
+) -> None:
+    """What strangers may call is described, and so tried by the test of every answer."""
+    told = {
+        (method.upper(), path)
+        for path, operations in document["paths"].items()
+        for method in operations
+    }
+    there = {
+        (method, route.path_format)
+        for route in app.routes
+        if isinstance(route, HTTPRoute) and route.path.startswith("/api/")
+        for handler in route.route_handlers
+        for method in handler.http_methods
+        if method != "OPTIONS" and not route.path.startswith(PATH)
+    }
+    assert told == there
 
 
 def test_what_is_sent_has_examples(document: dict[str, Any]) -> None:

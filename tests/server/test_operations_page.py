@@ -65,6 +65,7 @@ def test_the_limits_are_the_limits() -> None:
     assert Settings.strict_requests_a_minute == 10
     assert Settings.frames_a_second == 20
     assert Settings.frame_size == 16 * 1024
+    assert limits["sockets, for each client"] == f"{Settings.sockets_a_client} at once"
     assert Settings.body_size == 2_500_000
     assert f"{records.MOST_CHOICES:,} choices" in limits["a record that is brought"]
 

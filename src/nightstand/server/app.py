@@ -17,7 +17,7 @@ from nightstand.server.problems import EXCEPTION_HANDLERS, log_of_socket
 from nightstand.server.security.bodies import CarefulRequest
 from nightstand.server.security.csrf import csrf_tokens
 from nightstand.server.security.headers import SecurityHeaders
-from nightstand.server.security.limits import LIMITS, limit_store, request_limit, strict_limit
+from nightstand.server.security.limits import LIMITS, Door, limit_store, request_limit, strict_limit
 from nightstand.server.security.sessions import SESSIONS, session_middleware, session_store
 from nightstand.server.settings import Settings
 from nightstand.server.store.store import Store
@@ -37,7 +37,7 @@ HANDLERS: list[ControllerRouterHandler] = [
 def create_app(settings: Settings) -> Litestar:
     """The whole server as an ASGI application.
 
-    On `app.state` handlers find `settings`, `store` and `hall`.
+    On `app.state` handlers find `settings`, `store`, `hall` and the `door` of the sockets.
     """
     settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # hands are in it
     app = Litestar(
@@ -53,7 +53,7 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
         openapi_config=openapi_config(),
         stores={SESSIONS: session_store(settings), LIMITS: limit_store(settings)},
-        state=State({"settings": settings}),
+        state=State({"settings": settings, "door": Door(settings.sockets_a_client)}),
         lifespan=[_lifespan(settings)],
         request_class=CarefulRequest,
         request_max_body_size=settings.body_size,

@@ -68,12 +68,17 @@ def set_up_logs(form: str, level: str) -> None:
         logging.getLogger(name).propagate = True
     logging.getLogger("uvicorn.access").disabled = True
     logging.getLogger("saq").setLevel(max(root.level, logging.WARNING))  # a line for each job
-    logging.getLogger("uvicorn.error").addFilter(_is_ours)
+    logging.getLogger("uvicorn.error").addFilter(_is_for_the_log)
+    # At debug level it would write down whole frames, and the headers with their cookies.
+    logging.getLogger("uvicorn.error").setLevel(max(root.level, logging.INFO))
 
 
-def _is_ours(record: logging.LogRecord) -> bool:
-    """Uvicorn calls a client's broken text an error; it closes the socket, and that is enough."""
-    return not str(record.msg).startswith("Invalid UTF-8 sequence received")
+def _is_for_the_log(record: logging.LogRecord) -> bool:
+    """Not what uvicorn says of a client's broken text, nor of addresses with invitations in them.
+
+    It calls the first an error; it closes the socket, and that is enough.
+    """
+    return not str(record.msg).startswith(_NOT_FOR_THE_LOG)
 
 
 def _renderers(form: str) -> list[Processor]:
@@ -102,6 +107,8 @@ class Watch:
             await self.watch(scope, receive, send, request)
         else:
             await self.app(scope, receive, send)
+            if scope["type"] == ScopeType.WEBSOCKET:
+                _log.debug("socket closed", path=scope["path"])
 
     async def watch(self, scope: HTTPScope, receive: Receive, send: Send, request: str) -> None:
         """Pass the answer on, with the request's id, and note how it went."""
@@ -129,4 +136,5 @@ class Watch:
         _log.debug("request", method=method, path=scope["path"], status=status, seconds=seconds)
 
 
+_NOT_FOR_THE_LOG = ("Invalid UTF-8 sequence received", '%s - "WebSocket ')
 _METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})

@@ -54,6 +54,8 @@ class Settings:
     frames_a_second: float = 20.0
     """How many frames a session may send, on average, before it is told to slow down."""
     frame_size: int = 16_384
+    sockets_a_client: int = 500
+    """How many sockets a client may have open; a school or a club may share one address."""
     body_size: int = 2_500_000
 
     @property

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -126,3 +128,31 @@ def test_a_record_that_does_not_hold_is_refused(
     assert answer.status_code == 422
     assert complaint in answer.json()["detail"]
     assert browser.get("/api/history").json() == []
+
+
+def test_verify_on_the_command_line_accepts_what_the_server_gives(
+    browser: Browser, table: str, tmp_path: Path
+) -> None:
+    """The file of a download, as it is; and one that was edited is refused with the choice."""
+    file = tmp_path / "game.jsonl"
+    file.write_bytes(browser.get(f"{table}/record").content)
+    assert verify(file) == (0, verified(read_record(RECORD.read_text("utf-8"))))
+    lines = file.read_text("utf-8").splitlines(keepends=True)
+    file.write_text("".join([*lines[:9], *lines[10:]]), "utf-8")
+    code, said = verify(file)
+    assert code == 2
+    assert "departs at choice 9" in said
+
+
+def verify(file: Path) -> tuple[int, str]:
+    """What `nightstand verify` does with a file: its exit code, and what it says."""
+    command = [sys.executable, "-c", "from nightstand.cli import main; main()", "verify", str(file)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    return done.returncode, (done.stdout + done.stderr).strip()
+
+
+def test_what_is_taken_away_can_be_brought_back(browser: Browser, table: str) -> None:
+    """Line for line, any number of times."""
+    taken = browser.get(f"{table}/record").text
+    again = bring(browser, taken).json()["id"]
+    assert browser.get(f"/api/tables/{again}/record").text == taken

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from time import monotonic
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 
+from nightstand.kernel.errors import NightstandError
 from nightstand.server.security import limits
 from nightstand.server.security.csrf import HEADER
 from nightstand.server.security.limits import Bucket
 from nightstand.server.security.origin import is_from_here
+from nightstand.server.security.texts import plain_line
 from tests.server.browser import PASSWORD, Browser, browser_at, settings_for
 
 
@@ -99,3 +104,52 @@ def test_haste_is_no_flood(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [bucket.take() for _ in range(3)] == [True, True, False]
     clock.now += 1000.0
     assert sum(bucket.take() for _ in range(100)) == 10
+
+
+def test_nobody_takes_all_sockets(tmp_path: Path) -> None:
+    """One client has so many at once; when one is closed there is room for another."""
+    with browser_at(settings_for(tmp_path, sockets_a_client=2)) as browser:
+        lobby = "/api/lobby/live"
+        with ExitStack() as kept:
+            for _ in range(2):
+                kept.enter_context(browser.client.websocket_connect(lobby)).receive_text()
+            with (
+                browser.client.websocket_connect(lobby) as one_more,
+                pytest.raises(WebSocketDisconnect) as closed,
+            ):
+                one_more.receive_text(timeout=10)
+            assert closed.value.code == 4029
+        assert _is_let_in(browser, lobby)
+
+
+def _is_let_in(browser: Browser, path: str) -> bool:
+    """Whether there is room, once the server has noticed that others have left."""
+    deadline = monotonic() + 10
+    while monotonic() < deadline:
+        with (
+            suppress(WebSocketDisconnect),
+            browser.client.websocket_connect(path) as socket,
+        ):
+            return "lobby" in socket.receive_text(timeout=10)
+    return False
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ("good evening", "good evening"),
+        ("\u202egood\u2066 evening", "good evening"),
+        ("good\0\x07\x1b[31m\nevening\x85", "good [31m evening"),
+        ("\u05e9\u05dc\u05d5\u05dd\u200f", "\u05e9\u05dc\u05d5\u05dd\u200f"),
+        ("\U0001f469\u200d\U0001f680", "\U0001f469\u200d\U0001f680"),
+    ],
+)
+def test_what_people_say_turns_nobody_elses_words(said: str, kept: str) -> None:
+    """Control characters and signs that turn the text go; languages and pictures stay."""
+    assert plain_line(said) == kept
+
+
+def test_a_line_in_which_nothing_can_be_shown_is_refused() -> None:
+    """There is nothing to say in it."""
+    with pytest.raises(NightstandError, match="nothing"):
+        plain_line("\u202e\0\n")

@@ -7,7 +7,8 @@ problem, or where it never ends by a polite close. Nothing that arrives can hurt
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
@@ -60,24 +61,23 @@ AnySocket = WebSocket[Any, Any, Any]
 @websocket("/api/tables/{table:str}/live")
 async def live_table(socket: AnySocket, table: FromPath[str]) -> None:
     """Play at a table, or watch it."""
-    settings: Settings = socket.app.state.settings
-    await socket.accept()
-    if not is_from_here(socket, settings):
-        await socket.close(NOT_FROM_HERE, "this page is not one of ours")
-        return
-    player = await present_player(socket)
+    async with _let_in(socket) as session:
+        if session is not None:
+            await _at_table(socket, session, table)
+
+
+async def _at_table(socket: AnySocket, session: Session, table: str) -> None:
     try:
         live = await seen_table(socket, table, socket.query_params.get("invitation", ""))
     except NightstandError as error:
         await socket.close(NO_SUCH_TABLE, str(error))
         return
-    session = Session(player.id, player.name) if player else Session("", "")
     live.join(session)
     hall = hall_of(socket)
     try:
         await timing.come_back(live, session.player)
         hall.note_presence(live)
-        await _serve(socket, session, settings, lambda frame: _answer(hall, live, session, frame))
+        await _serve(socket, session, lambda frame: _answer(hall, live, session, frame))
     finally:
         live.leave(session)
         hall.note_presence(live)
@@ -86,19 +86,33 @@ async def live_table(socket: AnySocket, table: FromPath[str]) -> None:
 @websocket("/api/lobby/live")
 async def live_lobby(socket: AnySocket) -> None:
     """Watch the lobby."""
-    settings: Settings = socket.app.state.settings
+    async with _let_in(socket) as session:
+        if session is None:
+            return
+        lobby = hall_of(socket).lobby
+        await lobby.join(session)
+        try:
+            await _serve(socket, session, _only_pings)
+        finally:
+            lobby.leave(session)
+
+
+@asynccontextmanager
+async def _let_in(socket: AnySocket) -> AsyncIterator[Session | None]:
+    """A session for whoever comes from our own page and has not too many already."""
     await socket.accept()
-    if not is_from_here(socket, settings):
+    if not is_from_here(socket, socket.app.state.settings):
         await socket.close(NOT_FROM_HERE, "this page is not one of ours")
+        yield None
         return
-    player = await present_player(socket)
-    session = Session(player.id, player.name) if player else Session("", "")
-    lobby = hall_of(socket).lobby
-    await lobby.join(session)
-    try:
-        await _serve(socket, session, settings, _only_pings)
-    finally:
-        lobby.leave(session)
+    client = socket.client.host if socket.client is not None else ""
+    with socket.app.state.door.through(client) as welcome:
+        if not welcome:
+            await socket.close(TOO_FAST, "too many windows are open; close one and come again")
+            yield None
+            return
+        player = await present_player(socket)
+        yield Session(player.id, player.name) if player else Session("", "")
 
 
 async def _only_pings(frame: ClientFrame) -> bytes | None:
@@ -110,8 +124,9 @@ async def _only_pings(frame: ClientFrame) -> bytes | None:
 Answer = Callable[[ClientFrame], Awaitable[bytes | None]]
 
 
-async def _serve(socket: AnySocket, session: Session, settings: Settings, answer: Answer) -> None:
+async def _serve(socket: AnySocket, session: Session, answer: Answer) -> None:
     """Read and write until one side has enough."""
+    settings: Settings = socket.app.state.settings
     SOCKETS.inc()
     writing = asyncio.create_task(_write(socket, session))
     try:

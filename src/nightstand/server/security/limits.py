@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from time import monotonic
 from typing import Any
 
@@ -51,6 +54,25 @@ def strict_limit(settings: Settings) -> Middleware:
 
 def _is_strict(request: Request[Any, Any, Any]) -> bool:
     return bool(request.route_handler.opt.get(STRICT))
+
+
+class Door:
+    """How many sockets each client has open: everybody has room, and nobody takes all of it."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._open: Counter[str] = Counter()
+
+    @contextmanager
+    def through(self, client: str) -> Iterator[bool]:
+        """Whether this client may have one more, which counts as long as this lasts."""
+        self._open[client] += 1
+        try:
+            yield self._open[client] <= self._most
+        finally:
+            self._open[client] -= 1
+            if not self._open[client]:
+                del self._open[client]
 
 
 class Bucket:
