@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holds, runs } from "./prose";
+import { hits, holds, runs } from "./prose";
 
 test("emphasis, code and rules' numbers become runs, and nothing is lost", () => {
   expect(runs("**Ruling:** a *pure* one, `x`, see NM-5.3.")).toEqual([
@@ -26,4 +26,19 @@ test("all words have to be there, in any order and case", () => {
   expect(holds("Discard the Head", "head discard")).toBe(true);
   expect(holds("Discard the Head", "head tail")).toBe(false);
   expect(holds("anything", "  ")).toBe(true);
+});
+
+test("the words that somebody looks for are found wherever they stand, whatever they are", () => {
+  expect(hits("Herald: the herald reveals.", "herald")).toEqual([
+    ["Herald", true],
+    [": the ", false],
+    ["herald", true],
+    [" reveals.", false],
+  ]);
+  expect(hits("A (C) card", "(c")).toEqual([
+    ["A ", false],
+    ["(C", true],
+    [") card", false],
+  ]);
+  expect(hits("Nothing.", "  ")).toEqual([["Nothing.", false]]);
 });

@@ -32,3 +32,15 @@ export function holds(text: string, words: string): boolean {
     .split(/\s+/)
     .every((word) => lower.includes(word));
 }
+
+/** A text in parts; the true ones are words that somebody looks for. */
+export function hits(text: string, words: string): [string, boolean][] {
+  const wanted = words.split(/\s+/).filter((word) => word !== "");
+  if (wanted.length === 0) return [[text, false]];
+  const pattern = wanted.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|");
+  // What the group has caught stands at the odd places.
+  return text
+    .split(new RegExp(`(${pattern})`, "i"))
+    .map((part, index): [string, boolean] => [part, index % 2 === 1])
+    .filter(([part]) => part !== "");
+}
