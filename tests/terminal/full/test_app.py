@@ -105,16 +105,30 @@ async def test_a_table_that_cannot_be_is_refused_in_place() -> None:
 
 
 async def test_a_card_set_of_ones_own_is_offered(home: Path) -> None:
-    """Files in the folder sets stand beside what ships; a wrong one is refused by line."""
+    """Files in the folder sets stand beside what ships; a wrong one is refused in place."""
     (home / "sets").mkdir(parents=True)
-    (home / "sets" / "attic.toml").write_text("[set]\n", "utf-8")
+    (home / "sets" / "attic.toml").write_text("[set]\nfoo = [1]\n", "utf-8")
     async with opened(Door.new_game()) as pilot:
         card_set = pilot.app.screen.query_one("#set", Cycler)
         card_set.value = "attic.toml"
         await pilot.press("f5")
         await settled(pilot)
-        assert isinstance(pilot.app.screen, (NewGameScreen, MenuScreen)) or not pilot.app.is_running
+        assert isinstance(pilot.app.screen, NewGameScreen)
+        assert "attic.toml:" in "".join(text_of(pilot).split())  # the path may be broken
+        assert "more mistakes." in text_of(pilot)
         assert kept_games() == []
+
+
+async def test_a_game_that_cannot_be_kept_is_not_begun(home: Path) -> None:
+    """It is said where the game was wished for, and nothing that was chosen is forgotten."""
+    home.write_text("a file where the folder would be", "utf-8")
+    async with opened(Door.new_game()) as pilot:
+        pilot.app.screen.query_one("#name-0", Input).value = "Zoe"
+        await pilot.press("f5")
+        await settled(pilot)
+        assert isinstance(pilot.app.screen, NewGameScreen)
+        assert "Cannot keep games in" in text_of(pilot)
+        assert pilot.app.screen.query_one("#name-0", Input).value == "Zoe"
 
 
 async def test_bots_are_watched_from_the_menu() -> None:

@@ -41,7 +41,7 @@ from nightstand.terminal.full.scenescreen import WIDE
 from nightstand.terminal.full.smallscreen import SmallScreen
 from nightstand.terminal.full.tablescreen import TableScreen
 from nightstand.terminal.keeper import load
-from nightstand.terminal.opening import Wishes, again, begin, go_on, playable
+from nightstand.terminal.opening import again, go_on, playable
 from nightstand.terminal.reel import Reel
 from nightstand.terminal.session import Session
 from nightstand.terminal.shelf import Kept, kept_games
@@ -206,16 +206,15 @@ class NightstandApp(App[str]):
         self.push_screen(RulesScreen(Rulebook.read(game.rules_text())))
 
     def _new_game(self, watching: bool, after: Callable[[], object]) -> None:
-        def chosen(wishes: Wishes | None) -> None:
-            if wishes is None or not self._try(lambda: self._begin(wishes, watching, after)):
+        def chosen(session: Session | None) -> None:
+            if session is None:
                 after()
+            else:
+                self._play(session, "", after)
 
         if not self.games:
             raise NightstandError("no game is installed")
         self.push_screen(NewGameScreen(self.games, watching=watching), chosen)
-
-    def _begin(self, wishes: Wishes, watching: bool, after: Callable[[], object]) -> None:
-        self._play(begin(wishes, kept=not watching), "", after)
 
     # A game.
 

@@ -17,7 +17,7 @@ from nightstand.terminal.full.cycler import LABEL, Cycler
 from nightstand.terminal.full.looks import FAINT, GROUND, LAMP
 from nightstand.terminal.full.topmost import Topmost
 from nightstand.terminal.home import own_sets
-from nightstand.terminal.opening import Wishes
+from nightstand.terminal.opening import Wishes, begin
 from nightstand.terminal.seating import (
     BOT,
     FRIEND,
@@ -29,6 +29,7 @@ from nightstand.terminal.seating import (
     named,
     usual_count,
 )
+from nightstand.terminal.session import Session
 from nightstand.terminal.words import sentence
 
 NOBODY = "nobody"
@@ -36,8 +37,8 @@ FRIENDLY = "a friend here"
 MINE = "you"
 
 
-class NewGameScreen(Topmost[Wishes]):
-    """Choose game, card set, variants and seats. Dismissed with the wishes, or with nothing.
+class NewGameScreen(Topmost[Session]):
+    """Choose game, card set, variants and seats. Dismissed with the game begun, or with nothing.
 
     With `watching` only bots sit at the table.
     """
@@ -134,11 +135,21 @@ class NewGameScreen(Topmost[Wishes]):
 
     def action_start(self) -> None:
         """Deal, if all that was wished for fits."""
+        if not self.is_active:
+            return
         try:
-            self.dismiss(self.wishes())
+            session = begin(self.wishes(), kept=not self.watching)
         except NightstandError as error:
-            self.query_one("#trouble", Static).update(sentence(str(error)))
-            self.notify(sentence(str(error)), severity="error")
+            self._refuse(error)
+        else:
+            self.dismiss(session)
+
+    def _refuse(self, error: NightstandError) -> None:
+        """Say what does not fit; of the mistakes of a card set, the first and how many more."""
+        first, *more = str(error).split("\n")
+        told = sentence(first) + (f" There are {len(more)} more mistakes." if more else "")
+        self.query_one("#trouble", Static).update(told)
+        self.notify(told, severity="error", timeout=10, markup=False)
 
     def wishes(self) -> Wishes:
         """What has been chosen; an error if it cannot be played."""
