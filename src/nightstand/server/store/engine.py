@@ -18,7 +18,11 @@ MIGRATION_LOCK = 0x6E69676874  # "night"; any number that nobody else's advisory
 
 def open_engine(url: str) -> Engine:
     """The engine for a database, which is brought up to the present schema."""
-    engine = create_engine(url, pool_size=8, max_overflow=8, connect_args=_arguments(url))
+    # A connection that a restarted PostgreSQL has closed is noticed before it is used.
+    far = not url.startswith("sqlite")
+    engine = create_engine(
+        url, pool_size=8, max_overflow=8, pool_pre_ping=far, connect_args=_arguments(url)
+    )
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
