@@ -62,6 +62,8 @@ export default function synthetic(all: Record<string, ServerFrame[]>): Welcome {
     choices: [
       { notation: "move 1", label: "Move Scarab Knight", pieces: ["grid.1.4.x", "grid.1.5"] },
       { notation: "move 2", label: "Move Scarab Knight away", pieces: ["grid.1.4.x", "grid.2.2"] },
+      { notation: "go", label: "Go to the heath", pieces: ["grid.1.4.x", "hexes.2.3"] },
+      { notation: "stay", label: "Stay on the heath", pieces: ["hexes.1.2"] },
       { notation: "take", label: "Take the top", pieces: ["stack.3", "hand"] },
     ],
   };
