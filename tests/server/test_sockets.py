@@ -17,6 +17,7 @@ from nightstand.client import Client, TableSocket
 from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.match import Match, verified
 from nightstand.kernel.record import read_record
+from nightstand.server.store.chat import REMEMBERED
 from nightstand.wire.frames import (
     AskWhyNot,
     Chatted,
@@ -292,6 +293,17 @@ async def test_chat_reaches_everybody_and_newcomers(server: RunningServer) -> No
             assert spectator.chat == [said.line]
 
 
+async def test_newcomers_are_told_the_last_of_a_long_chat(server: RunningServer) -> None:
+    """However much is said at a table, what it remembers stays small."""
+    async with seated(server.address, wish(), "Ann", "Bea") as (id, (ann, _)):
+        for number in range(REMEMBERED + 5):
+            await ann.say(f"line {number}")
+        while len(ann.chat) < REMEMBERED + 5:
+            await ann.frame()
+        async with Client(server.address) as watching, watching.join(id) as spectator:
+            assert spectator.chat == ann.chat[5:]
+
+
 async def test_why_not_names_the_rule(server: RunningServer) -> None:
     """Asked out of turn it says whose turn it is; a spectator is not told."""
     async with seated(server.address, wish(), "Ann", "Bea") as (_, sockets):
@@ -370,6 +382,41 @@ async def _state(socket: TableSocket, state: str) -> None:
     async with asyncio.timeout(10):
         while socket.table.state != state:
             await socket.frame()
+
+
+async def test_a_pause_takes_no_time(server: RunningServer) -> None:
+    """Whoever is asked has all of his time again when the table goes on, and is told so."""
+    async with seated(server.address, wish(clock=Clock("move", 60)), "Ann", "Bea") as (_, both):
+        ann, bea = both
+        await ann.propose("pause")
+        await _proposal(bea)
+        await bea.reply(True)
+        await until(ann, TableChanged)
+        before = _clock(ann)
+        await _state(ann, "paused")
+        await ann.resume()
+        await _state(ann, "playing")
+        assert _clock(ann) > before
+
+
+def _clock(socket: TableSocket) -> int:
+    """What the one who is asked has left."""
+    [left] = [seat.clock for seat in socket.table.seats if seat.asked]
+    assert left is not None
+    return left
+
+
+async def test_a_proposal_lapses_when_one_who_was_asked_gives_up(server: RunningServer) -> None:
+    """Nobody waits for the consent of somebody who is no longer asked for it."""
+    async with seated(server.address, wish(people=3), "Ann", "Bea", "Cas") as (_, sockets):
+        ann, bea, cas = sockets
+        await ann.propose("pause")
+        assert (await _proposal(bea)).waiting == [1, 2]
+        await cas.resign()
+        async with asyncio.timeout(10):
+            while bea.table.seats[2].kind != "bot":
+                await bea.frame()
+        assert bea.table.proposal is None
 
 
 async def test_resigning_ends_a_duel(server: RunningServer) -> None:

@@ -30,6 +30,10 @@ class Clocks:
         """The seats that are asked when a table is taken up."""
         self.asked_since = dict.fromkeys(asked, self._start)
 
+    def stop(self) -> None:
+        """Nobody's time runs; at a pause, what has run for this question is given back."""
+        self.asked_since = {}
+
     def restart(self, asked: list[int], now: int) -> None:
         """After a pause or a takeback: whoever is asked has just been asked."""
         self.asked_since = dict.fromkeys(asked, now)

@@ -29,9 +29,16 @@ def given_up(row: TableRow, seat: int, how: str) -> None:
     if len(row.seats) == 2:
         _end(row, Ended("", f"{name} {how}.", [[1 - seat], [seat]]))
         return
+    lapse_for(row, seat)
     row.seats[seat].kind = "bot"
     row.seats[seat].level = USUAL_LEVEL
     row.seats[seat].stand_in = False
+
+
+def lapse_for(row: TableRow, seat: int) -> None:
+    """A proposal that waits for somebody who is asked no more lapses; it can be made again."""
+    if row.proposal is not None and seat in row.proposal.waiting:
+        row.proposal = None
 
 
 def _end(row: TableRow, end: Ended) -> None:

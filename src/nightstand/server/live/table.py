@@ -32,6 +32,7 @@ from nightstand.server.live.views import Easel
 from nightstand.server.metrics import MOVE_SECONDS, MOVES
 from nightstand.server.problems import RefusedError, conflict
 from nightstand.server.store import tables as kept
+from nightstand.server.store.chat import REMEMBERED
 from nightstand.server.store.choosing import add_choice
 from nightstand.server.store.tables import OVER, PAUSED, PLAYING, ChoiceRow, TableRow
 from nightstand.server.store.times import now
@@ -95,7 +96,8 @@ class LiveTable:
         if self.row.state != kept.OPEN:
             self.match, self.departs = rebuilt(self.row, choices)
         self.clocks = Clocks(self.row, choices[: self.plies], now())
-        self.clocks.begin(self.asked)
+        if self.row.state == PLAYING:
+            self.clocks.begin(self.asked)
         self.asked_at = dict.fromkeys(self.asked, self.plies)
         self.easel.clear()
 
@@ -293,6 +295,10 @@ class LiveTable:
         """The row is another one: what follows from that here."""
         self.row = new
         self.touched = now()
+        if new.state != PLAYING:
+            self.clocks.stop()
+        elif old.state == PAUSED:
+            self.clocks.restart(self.asked, now())
         if new.epoch != old.epoch or old.state == kept.OPEN != new.state:
             choices = await self.services.store.read(
                 lambda connection: kept.load_choices(connection, new.id)
@@ -303,8 +309,6 @@ class LiveTable:
             self.welcome_all()
         else:
             self.announce()
-        if old.state == PAUSED and new.state == PLAYING:
-            self.clocks.restart(self.asked, now())
         self.hand_out()
 
     async def catch_up(self) -> None:
@@ -337,6 +341,7 @@ class LiveTable:
     def say(self, line: ChatLine) -> None:
         """Somebody has said something, which is kept already."""
         self.chat.append(line)
+        del self.chat[:-REMEMBERED]
         frame = encode(Chatted(line))
         for session in self.company.sessions:
             session.post(frame)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from nightstand.server.jobs.queue import BotMove
 from nightstand.server.live.clocks import SECOND
-from nightstand.server.live.ending import given_up
+from nightstand.server.live.ending import given_up, lapse_for
 from nightstand.server.store.tables import PLAYING, TableRow
 from nightstand.server.store.times import now
 
@@ -93,6 +93,7 @@ def _lost_on_time(row: TableRow, seat: int) -> None:
 
 def _stand_in(row: TableRow, seat: int) -> None:
     if row.state == PLAYING and row.seats[seat].held:
+        lapse_for(row, seat)
         row.seats[seat].stand_in = True
 
 

@@ -9,6 +9,7 @@ from nightstand.server.store.times import written
 from nightstand.wire.frames import ChatLine
 
 REMEMBERED = 100
+"""How many lines whoever comes to a table is told."""
 
 
 def add_line(
