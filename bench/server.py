@@ -172,6 +172,7 @@ async def measure(server: Server, tables: int, seconds: float) -> dict[str, floa
         for client in people[1:]:
             for id in ids:
                 await client.sit(id, Sit())
+        alone = server.memory() - before
         tally = Tally()
         scripts = []
         for number, id in enumerate(ids):
@@ -197,6 +198,7 @@ async def measure(server: Server, tables: int, seconds: float) -> dict[str, floa
         "latency p50 (ms)": tally.latency(0.5),
         "latency p99 (ms)": tally.latency(0.99),
         "bytes a move, to all four": tally.bytes / tally.moves,
+        "kB of memory a live table": alone / tables / 1024,
         "kB of memory a live table with four sockets": held / tables / 1024,
     }
 

@@ -18,6 +18,12 @@ class Move:
         self.target = target
 
 
+# Most entries read the same for all, and many move nothing; a game has hundreds of them, so these
+# are shared. Nobody writes into them.
+_NOBODY: Final[dict[int, str]] = {}
+_NOTHING: Final[list[Move]] = []
+
+
 class Entry:
     """One consequence: the rule that it follows from, its text for all, and texts for some."""
 
@@ -30,8 +36,8 @@ class Entry:
     ) -> None:
         self.rule = rule
         self.text = text
-        self.private = private or {}
-        self.moves = moves or []
+        self.private = private or _NOBODY
+        self.moves = moves or _NOTHING
 
     def told_to(self, viewer: int) -> str:
         return self.private.get(viewer, self.text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sys import intern
 from typing import Any, NamedTuple
 
 import msgspec
@@ -235,4 +236,6 @@ def _rows(connection: Connection, wanted: Select[Any]) -> list[TableRow]:
 
 def _read(row: Row[Any], places: list[SeatRow]) -> TableRow:
     values = {str(name): value for name, value in row._mapping.items()}
-    return msgspec.convert({**values, "seats": places}, TableRow)
+    # Most tables play with the same card sets, whose texts are most of a table's memory at first.
+    texts = [[name, intern(text)] for name, text in values["texts"]]
+    return msgspec.convert({**values, "texts": texts, "seats": places}, TableRow)
