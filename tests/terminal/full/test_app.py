@@ -115,7 +115,7 @@ async def test_a_card_set_of_ones_own_is_offered(home: Path) -> None:
         await settled(pilot)
         assert isinstance(pilot.app.screen, NewGameScreen)
         assert "attic.toml:" in "".join(text_of(pilot).split())  # the path may be broken
-        assert "more mistakes." in text_of(pilot)
+        assert "More mistakes: 5." in text_of(pilot)
         assert kept_games() == []
 
 

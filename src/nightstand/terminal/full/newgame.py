@@ -147,7 +147,7 @@ class NewGameScreen(Topmost[Session]):
     def _refuse(self, error: NightstandError) -> None:
         """Say what does not fit; of the mistakes of a card set, the first and how many more."""
         first, *more = str(error).split("\n")
-        told = sentence(first) + (f" There are {len(more)} more mistakes." if more else "")
+        told = sentence(first) + (f" More mistakes: {len(more)}." if more else "")
         self.query_one("#trouble", Static).update(told)
         self.notify(told, severity="error", timeout=10, markup=False)
 
