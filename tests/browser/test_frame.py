@@ -107,6 +107,18 @@ def test_skipping_to_the_page_leaves_the_address_alone(visitor: NewVisitor) -> N
     assert guest.page.url.endswith("#NM-5.3")
 
 
+def test_the_way_back_leads_to_where_one_was(visitor: NewVisitor) -> None:
+    """A new page begins at its top; whoever comes back goes on reading where they were."""
+    guest = visitor()
+    guest.go("/rules/nightmarium")
+    guest.page.get_by_role("link", name="Credits and licences").click()
+    guest.page.get_by_role("heading", name="Credits and licences").wait_for()
+    assert guest.page.evaluate("scrollY") == 0
+    guest.page.go_back()
+    guest.page.get_by_role("heading", name="Nightmarium").wait_for()
+    guest.page.wait_for_function("scrollY > 3 * innerHeight")
+
+
 def test_the_tab_says_whose_turn_it_is(visitor: NewVisitor) -> None:
     """At the table and in the lobby; on other pages it does not."""
     guest = visitor().guest("Ann")

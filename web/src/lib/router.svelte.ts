@@ -4,6 +4,8 @@ class Place {
   path = $state(location.pathname);
   query = $state(location.search);
   hash = $state(location.hash);
+  /** How far down this page was when it was left; 0 unless somebody has come back to it. */
+  top = 0;
 
   read(): void {
     this.path = location.pathname;
@@ -16,8 +18,12 @@ export const place = new Place();
 
 /** Go to an address of ours; with `replace` the way back leaves out where we are now. */
 export function go(address: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, "", address);
-  else history.pushState(null, "", address);
+  if (replace) history.replaceState(history.state, "", address);
+  else {
+    history.replaceState({ top: scrollY }, "");
+    history.pushState(null, "", address);
+    place.top = 0;
+  }
   place.read();
 }
 
@@ -59,7 +65,10 @@ function follow(event: MouseEvent): void {
 }
 
 export function listen(): void {
-  addEventListener("popstate", () => place.read());
+  addEventListener("popstate", ({ state }: { state: { top?: number } | null }) => {
+    place.top = state?.top ?? 0;
+    place.read();
+  });
   addEventListener("hashchange", () => place.read());
   document.addEventListener("click", follow);
 }
