@@ -1,14 +1,20 @@
-"""What may reach whose browser: the kernel's own scenes, made again from the finished record."""
+"""What may reach whose browser: the kernel's own scenes, made again from the table's record."""
 
 from __future__ import annotations
 
 import json
 from typing import Any, NamedTuple
 
+from sqlalchemy import NullPool, create_engine
+
 from nightstand.kernel.log import SPECTATOR
 from nightstand.kernel.match import Match
-from nightstand.kernel.record import read_record
+from nightstand.kernel.record import Record
+from nightstand.server.live.rebuild import record_of
 from nightstand.server.live.views import log_lines
+from nightstand.server.settings import DATABASE_FILE
+from nightstand.server.store.tables import load, load_choices
+from tests.browser.server import Server
 from tests.browser.visitor import Frame
 
 Plain = dict[str, Any]
@@ -23,14 +29,22 @@ class Seen(NamedTuple):
     log: Lines
 
 
+def kept_record(server: Server, table: str) -> Record:
+    """The record of a table as the server keeps it, secret and all: no browser is told it."""
+    engine = create_engine(f"sqlite:///{server.folder / DATABASE_FILE}", poolclass=NullPool)
+    with engine.connect() as connection:
+        row = load(connection, table=table)
+        assert row is not None
+        return record_of(row, load_choices(connection, table=table))
+
+
 class Truth:
     """A game as each viewer was allowed to see it, choice by choice."""
 
-    def __init__(self, record: str) -> None:
-        whole = read_record(record)
-        steps, whole.steps, whole.outcome = whole.steps, [], None
-        match = Match(whole)
-        viewers = [SPECTATOR, *range(whole.setup.seats)]
+    def __init__(self, record: Record) -> None:
+        steps, record.steps = record.steps, []
+        match = Match(record)
+        viewers = [SPECTATOR, *range(record.setup.seats)]
         self._seen: dict[tuple[int, int], Seen] = {}
         self._keep(match, viewers)
         for step in steps:

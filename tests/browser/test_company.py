@@ -104,6 +104,17 @@ def test_a_game_is_paused_and_resumed(visitor: NewVisitor) -> None:
     answer_in_turn(ann, bob, choices=2)
 
 
+def test_a_game_is_ended_by_consent(visitor: NewVisitor) -> None:
+    """Both have had enough: the game is over, and its record can be looked at."""
+    ann, bob = side_by_side(visitor)
+    answer_in_turn(ann, bob, choices=1)
+    choose_in_menu(ann, "End it by consent")
+    bob.page.get_by_role("button", name="Agree").click()
+    for each in (ann, bob):
+        each.page.locator(".ending").get_by_role("link", name="Replay").click()
+        expect(each.page.get_by_text("0 / 1", exact=True)).to_be_visible()
+
+
 def test_who_resigns_has_lost_and_may_play_again(visitor: NewVisitor) -> None:
     """One resigns, both see the ending, one asks for a rematch, and both are at the new table."""
     ann, bob = side_by_side(visitor, public=False)
