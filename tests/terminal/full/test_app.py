@@ -210,6 +210,15 @@ async def test_the_rules_are_read_from_the_menu(name: str) -> None:
         assert isinstance(pilot.app.screen, MenuScreen)
 
 
+async def test_a_drag_selects_no_text() -> None:
+    """Textual falls over a selection that begins on what is just being taken away."""
+    async with opened(Door.menu()) as pilot:
+        await pilot.mouse_down("#motto", offset=(22, 0))
+        await pilot.hover("#motto", offset=(40, 0))
+        await pilot.mouse_up("#motto", offset=(40, 0))
+        assert not pilot.app.screen.get_selected_text()
+
+
 async def test_a_record_is_replayed_both_ways() -> None:
     """Forwards, backwards, to a choice, to both ends, and by itself."""
     session = let_play(seated(), 10_000)

@@ -81,6 +81,7 @@ class NightstandApp(App[str]):
 
     TITLE = "Nightstand"
     ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False  # Ctrl+C leaves, so what is selected could not be copied anyway
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c", "interrupt", show=False, priority=True, system=True),
         Binding("ctrl+z", "suspend_process", show=False, priority=True, system=True),
