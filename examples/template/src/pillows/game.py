@@ -30,6 +30,8 @@ class Pillows(Game):
             sets=["bedroom"],
             variants=[Variant("nights", "Nights until morning", ["4", "6"], "6", "PH-6.1")],
             tasks=[Nights, Laying, Waking, Prowl, Measuring],  # all that a position can hold
+            icon="pillow",  # a name from the game-icons collection
+            about="Heap bedding on one bed, a card each night in secret, and mind the cats.",
         )
 
     def set_text(self, name: str) -> str:
