@@ -9,6 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
+from litestar.exceptions import WebSocketDisconnect
 from structlog.testing import capture_logs
 
 from nightstand.kernel.record import Chain
@@ -211,3 +212,43 @@ def test_the_name_of_a_download_is_ours(stranger: Browser) -> None:
     assert taken.headers["content-disposition"] == (
         f'attachment; filename="tales-{made["id"]}.jsonl"'
     )
+
+
+FRAMES = (
+    '{"type":"say","text":"a\\u0000b"}',
+    '{"type":"say","text":"\\u0000"}',
+    '{"type":"say","text":"\\ud800"}',
+    '{"type":"choose","epoch":0,"ply":0,"notation":"\\u0000"}',
+    '{"type":"choose","epoch":18446744073709551616,"ply":0,"notation":"draw"}',
+    '{"type":"choose","epoch":0,"ply":9223372036854775807,"notation":"draw"}',
+    '{"type":"whyNot","pieces":["\\u0000"]}',
+    '{"type":"lookAs","seat":9}',
+    "[" * 16_000,
+    '{"type":' * 2_000,
+    '{"x":' + "[" * 15_000,
+)
+
+
+def test_no_frame_is_an_error_of_ours(stranger: Browser) -> None:
+    """At a table whose chat and choices are kept; whoever sends them can go on."""
+    seats = [{"kind": "you"}, {"kind": "friend", "name": "Mia"}]
+    made = stranger.send("POST", "/api/tables", {"game": "tales", "seats": seats}).json()
+    cookies = "; ".join(f"{name}={value}" for name, value in stranger.cookies.items())
+    path = f"/api/tables/{made['id']}/live?invitation=%00"
+    with stranger.client.websocket_connect(path, headers={"cookie": cookies}) as socket:
+        for frame in FRAMES:
+            socket.send_text(frame)
+            socket.send_text('{"type":"ping"}')
+            while (said := json.loads(socket.receive_text(timeout=20)))["type"] != "pong":
+                assert said.get("problem", {"status": 400})["status"] < 500, frame
+
+
+def test_a_socket_at_no_table_is_closed_politely(stranger: Browser) -> None:
+    """Whatever its address says."""
+    for name in ("%00", "%ff", "x" * 3000):
+        with (
+            pytest.raises(WebSocketDisconnect) as closed,
+            stranger.client.websocket_connect(f"/api/tables/{name}/live") as socket,
+        ):
+            socket.receive_text(timeout=20)
+        assert closed.value.code == 4404
