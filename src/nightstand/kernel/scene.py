@@ -20,7 +20,8 @@ class Face:
     """The visible side of a piece: a title, a corner, badges, a text, and a tint to tell kinds.
 
     `icons` are for clients that draw pictures: one for the whole face, then one for each badge;
-    names from the game-icons collection, or "" for none.
+    names from the game-icons collection, or "" for none; a badge that says several things may name
+    one for each, with spaces between.
     """
 
     def __init__(

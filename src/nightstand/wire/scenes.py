@@ -6,7 +6,10 @@ from nightstand.wire.base import Wire
 
 
 class FaceView(Wire):
-    """The visible side of a piece; `icons` has one for the face, then one for each badge."""
+    """The visible side of a piece; `icons` has one for the face, then one for each badge.
+
+    A badge that says several things has several names there, with spaces between.
+    """
 
     title: str
     corner: str

@@ -65,6 +65,7 @@ def test_a_face_tells_all_that_a_card_is(ruling: Given) -> None:
     assert drifter is not None
     assert (weeper.title, weeper.corner) == ("Weeping Ballast", "5")
     assert (weeper.badges, weeper.text) == (["TH", "We"], "Necronauts, torso or head, Weeper")
+    assert weeper.icons[1:] == ["ribcage dead-head", "tear-tracks"]
     assert weeper.tint == "blue"
     assert (drifter.badges, drifter.text) == (["L"], "Necronauts, legs")
     seal = ruling.scene("Bob").zone("hand.2").pieces[1].face

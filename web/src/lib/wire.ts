@@ -201,6 +201,8 @@ export interface PieceView {
 }
 /**
  * The visible side of a piece; `icons` has one for the face, then one for each badge.
+ *
+ *     A badge that says several things has several names there, with spaces between.
  */
 export interface FaceView {
   title: string;

@@ -84,10 +84,10 @@ describe("peekOf", () => {
 
 describe("badgesOf", () => {
   it("gives each badge its icon; the first icon is the whole face's", () => {
-    const badges = badgesOf({ ...face, badges: ["H", "W"], icons: ["owl", "head"] });
+    const badges = badgesOf({ ...face, badges: ["TH", "W"], icons: ["owl", "ribs head"] });
     expect(badges).toEqual([
-      { text: "H", icon: "head" },
-      { text: "W", icon: "" },
+      { text: "TH", icons: ["ribs", "head"] },
+      { text: "W", icons: [] },
     ]);
   });
 });

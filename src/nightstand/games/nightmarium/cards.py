@@ -32,7 +32,7 @@ HEAD: Final = 2
 SLOTS: Final = ("legs", "torso", "head")
 SLOT_LETTERS: Final = ("L", "T", "H")
 SLOT_ICONS: Final = ("leg", "ribcage", "dead-head")
-MANY_SLOTS_ICON: Final = "anatomy"
+ANY_SLOT_ICON: Final = "anatomy"
 
 # NM-1.4
 NONE: Final = 0

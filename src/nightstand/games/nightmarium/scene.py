@@ -8,9 +8,9 @@ from nightstand.games.nightmarium.cards import (
     ABILITIES,
     ABILITY_ICONS,
     ABILITY_LETTERS,
+    ANY_SLOT_ICON,
     LEGION_ICONS,
     LEGIONS,
-    MANY_SLOTS_ICON,
     NONE,
     SEAL_ICON,
     SLOT_ICONS,
@@ -74,8 +74,7 @@ def face(t: NightmariumTable, card: int) -> Face:
         return Face(facts.name, facts.number, ["Seal"], f"Seal, {legion}", tint, icons)
     slots = [slot for slot in range(3) if facts.slots >> slot & 1]
     badges = ["".join(SLOT_LETTERS[slot] for slot in slots)]
-    part_icon = SLOT_ICONS[slots[0]] if len(slots) == 1 else MANY_SLOTS_ICON
-    icons = [LEGION_ICONS[facts.legion], part_icon]
+    icons = [LEGION_ICONS[facts.legion], _part_icons(slots)]
     parts = " or ".join(SLOTS[slot] for slot in slots)
     text = f"{legion}, {parts}"
     if facts.ability != NONE:
@@ -83,6 +82,13 @@ def face(t: NightmariumTable, card: int) -> Face:
         icons.append(ABILITY_ICONS[facts.ability])
         text += f", {ABILITIES[facts.ability]}"
     return Face(facts.name, facts.number, badges, text, TINTS[facts.legion], icons)
+
+
+def _part_icons(slots: list[int]) -> str:
+    """The parts that a card can be, as pictures; one of the whole body if it can be any."""
+    if len(slots) == len(SLOT_ICONS):
+        return ANY_SLOT_ICON
+    return " ".join(SLOT_ICONS[slot] for slot in slots)
 
 
 def _piece(t: NightmariumTable, card: int) -> Piece:
