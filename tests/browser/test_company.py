@@ -54,14 +54,15 @@ def test_one_against_bots_takes_back_freely(visitor: NewVisitor) -> None:
 
 def test_the_lobby_shows_tables_as_they_come_and_go(visitor: NewVisitor) -> None:
     """A public table appears without anybody loading anything; who joins it plays."""
-    ann, bob = visitor().guest("Ann"), visitor().guest("Bob")
+    # The tables of other tests are in the lobby, too; whose name is this one's alone finds it.
+    ann, bob = visitor().guest("Ottilie"), visitor().guest("Bob")
     bob.go("/")
     expect(bob.page.get_by_text("Set up a table")).to_be_visible()
     ann.go("/new?game=tales")
     ann.page.get_by_label("Seat 2", exact=True).select_option("open")
     ann.page.get_by_role("button", name="Lay the table").click()
     ann.page.get_by_role("heading", name="Invite somebody").wait_for()
-    bob.page.get_by_role("link", name="Join: Nightmare Tales with Ann").click()
+    bob.page.get_by_role("link", name="Join: Nightmare Tales with Ottilie").click()
     bob.page.get_by_role("button", name="Sit here: seat 2").click()
     for each in (ann, bob):
         each.page.locator(".question").wait_for()
