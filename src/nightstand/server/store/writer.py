@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
 
 from nightstand.server.metrics import COMMIT_JOBS
 
@@ -45,6 +47,7 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine.execution_options(writing=True)
+        self._connection: Connection | None = None
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="writer", daemon=True)
         self._thread.start()
@@ -66,14 +69,15 @@ class Writer:
         while True:
             first = self._queue.get()
             if first is None:
-                return
+                break
             group.append(first)
             more = self._gather(group)
             self._carry_out(group)
             _deliver(group)
             group = []
             if not more:
-                return
+                break
+        self._disconnect()
 
     def _gather(self, group: list[_Waiting]) -> bool:
         """Take what else is waiting; False once the last job has been handed in."""
@@ -89,16 +93,30 @@ class Writer:
 
     def _carry_out(self, group: list[_Waiting]) -> None:
         try:
-            with self._engine.begin() as connection:
+            connection = self._connected()
+            with connection.begin():
                 for waiting in group:
                     waiting.result = waiting.job(connection)
             COMMIT_JOBS.observe(len(group))
         except Exception as error:
+            self._disconnect()  # it may be what is wrong
             if len(group) == 1:
                 group[0].error = error
                 return
             for waiting in group:
                 self._carry_out([waiting])
+
+    def _connected(self) -> Connection:
+        """The writer's own connection; to take one from the pool each time costs as much again."""
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        return self._connection
+
+    def _disconnect(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(SQLAlchemyError):  # a broken one cannot even be closed
+                connection.close()
 
 
 def _deliver(group: list[_Waiting]) -> None:
