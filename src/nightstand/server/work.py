@@ -9,6 +9,7 @@ import structlog
 
 from nightstand.server.cluster import open_hall
 from nightstand.server.logs import set_up_logs
+from nightstand.server.reach import reach
 from nightstand.server.settings import Settings
 from nightstand.server.store.store import Store
 
@@ -18,6 +19,7 @@ _log = structlog.get_logger("nightstand.server")
 def run_worker(settings: Settings) -> None:
     """Take jobs from the queue until somebody stops it."""
     set_up_logs(settings.log_format, settings.log_level)
+    reach(settings)
     asyncio.run(_work(settings))
 
 

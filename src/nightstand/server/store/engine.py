@@ -20,9 +20,12 @@ def open_engine(url: str) -> Engine:
     """The engine for a database, which is brought up to the present schema."""
     # A connection that a restarted PostgreSQL has closed is noticed before it is used.
     far = not url.startswith("sqlite")
-    engine = create_engine(
-        url, pool_size=8, max_overflow=8, pool_pre_ping=far, connect_args=_arguments(url)
-    )
+    try:
+        engine = create_engine(
+            url, pool_size=8, max_overflow=8, pool_pre_ping=far, connect_args=_arguments(url)
+        )
+    except SQLAlchemyError as error:
+        raise NightstandError(f"this names no database: {error}") from None
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _prepare_sqlite)
         event.listen(engine, "begin", _begin_sqlite)
