@@ -97,6 +97,8 @@ class Writer:
             with connection.begin():
                 for waiting in group:
                     waiting.result = waiting.job(connection)
+            if self._engine.dialect.name != "sqlite":
+                self._disconnect()  # it may restart meanwhile; the pool looks before it lends
             COMMIT_JOBS.observe(len(group))
         except Exception as error:
             self._disconnect()  # it may be what is wrong
@@ -107,7 +109,7 @@ class Writer:
                 self._carry_out([waiting])
 
     def _connected(self) -> Connection:
-        """The writer's own connection; to take one from the pool each time costs as much again."""
+        """A connection, kept if it is SQLite's: taking one each time costs as much as a choice."""
         if self._connection is None:
             self._connection = self._engine.connect()
         return self._connection
