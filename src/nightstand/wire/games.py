@@ -32,6 +32,8 @@ class GameInfo(Wire):
     rules_version: int
     icon: str = ""
     """Its emblem, a name from the game-icons collection."""
+    set_notes: dict[str, str] = {}
+    """What its card sets say of themselves, by name."""
     about: str = ""
     """What one does in it, to somebody who has never heard of it."""
     credit: str = ""

@@ -22,6 +22,8 @@ def test_every_game_is_listed(browser: Browser) -> None:
         assert info.icon
         assert info.guided
         assert info.about.endswith(".")
+        assert list(info.set_notes) == info.sets
+        assert all(note.endswith(".") and "\n" not in note for note in info.set_notes.values())
         assert info.title in info.credit
         assert all(variant.doc.endswith(".") for variant in info.variants)
 

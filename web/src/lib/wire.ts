@@ -420,6 +420,9 @@ export interface GameInfo {
   levels: string[];
   rulesVersion: number;
   icon?: string;
+  setNotes?: {
+    [k: string]: string;
+  };
   about?: string;
   credit?: string;
   guided?: boolean;

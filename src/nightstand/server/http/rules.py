@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from functools import cache
 
 from litestar import get
@@ -59,11 +60,18 @@ def _info(game: Game) -> GameInfo:
         ],
         levels=LEVELS,
         rules_version=game.rules_version,
+        set_notes={name: _notes(game, name) for name in game.sets},
         icon=game.icon,
         about=game.about,
         credit=game.credit,
         guided=bool(game.guide_text()),
     )
+
+
+def _notes(game: Game, card_set: str) -> str:
+    """What the header of a card set says of it; nothing for a game that is played without."""
+    header = tomllib.loads(game.set_text(card_set)).get("set", {})
+    return " ".join(str(header.get("notes", "")).split())
 
 
 @cache
