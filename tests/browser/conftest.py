@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.machine import check_client, chromium
-from tests.browser.server import Server, serving
 from tests.browser.visitor import PATIENCE, Visitor
+from tests.server.process import RunningServer, running
 
 SHOTS = Path(__file__).parents[2] / "build" / "browser"
 """Where a test that fails leaves what its visitors saw last."""
@@ -27,7 +27,7 @@ ARGUMENTS = [
 class Visitors:
     """Makes visitors; each has a browser context, and so cookies, of its own."""
 
-    def __init__(self, browser: Browser, server: Server) -> None:
+    def __init__(self, browser: Browser, server: RunningServer) -> None:
         self._browser = browser
         self._server = server
         self.all: list[Visitor] = []
@@ -74,11 +74,11 @@ def pytest_runtest_makereport(
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A server that all tests share; each makes players and tables of its own."""
     check_client()
-    with serving(tmp_path_factory.mktemp("server")) as running:
-        yield running
+    with running(tmp_path_factory.mktemp("server") / "data") as found:
+        yield found
 
 
 # Playwright keeps a loop running in this thread for as long as it lives, and tests of other modules
@@ -94,7 +94,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visitor(browser: Browser, server: Server) -> Iterator[Visitors]:
+def visitor(browser: Browser, server: RunningServer) -> Iterator[Visitors]:
     """Makes visitors; at the end their browsers must not have complained about anything."""
     visitors = Visitors(browser, server)
     yield visitors

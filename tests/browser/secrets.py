@@ -14,8 +14,8 @@ from nightstand.server.live.rebuild import record_of
 from nightstand.server.live.views import log_lines
 from nightstand.server.settings import DATABASE_FILE
 from nightstand.server.store.tables import load, load_choices
-from tests.browser.server import Server
 from tests.browser.visitor import Frame
+from tests.server.process import RunningServer
 
 Plain = dict[str, Any]
 Scene = dict[str, Any]
@@ -29,9 +29,9 @@ class Seen(NamedTuple):
     log: Lines
 
 
-def kept_record(server: Server, table: str) -> Record:
+def kept_record(server: RunningServer, table: str) -> Record:
     """The record of a table as the server keeps it, secret and all: no browser is told it."""
-    engine = create_engine(f"sqlite:///{server.folder / DATABASE_FILE}", poolclass=NullPool)
+    engine = create_engine(f"sqlite:///{server.data / DATABASE_FILE}", poolclass=NullPool)
     with engine.connect() as connection:
         row = load(connection, table=table)
         assert row is not None

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Route, WebSocketRoute, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.server import serving
 from tests.browser.visitor import Visitor
+from tests.server.process import running
 
 RENEWED = '<script type="module" src="/assets/index-another.js"></script>'
 LONG_TITLES = ["HeroCard", "HeroCard Nightmare", "The Nightmare Before Christmas TCG"]
@@ -28,7 +28,7 @@ def test_the_lobby_says_that_the_server_is_away_and_goes_on(
 ) -> None:
     """Nobody has to load anything again; new tables appear once it is back."""
     away = "The server does not answer just now"
-    with serving(tmp_path) as server:
+    with running(tmp_path / "data") as server:
         ann, bob = visitor(server.address), visitor(server.address).guest("Bob")
         ann.go("/")
         expect(ann.page.get_by_text("All quiet")).to_be_visible()

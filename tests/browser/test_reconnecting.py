@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.server import serving
+from tests.server.process import running
 
 
 def test_a_lost_connection_comes_back_and_catches_up(visitor: NewVisitor) -> None:
@@ -41,7 +41,7 @@ def test_a_lost_connection_comes_back_and_catches_up(visitor: NewVisitor) -> Non
 def test_a_killed_server_resumes_the_table(visitor: NewVisitor, tmp_path: Path) -> None:
     """The page says that the connection is lost, and goes on by itself when the server is back."""
     lost = "The connection is lost"
-    with serving(tmp_path) as server:
+    with running(tmp_path / "data") as server:
         ann = visitor(server.address).guest("Ann")
         ann.table(ann.lay("tales", "you", "random", "random"))
         ann.answer()

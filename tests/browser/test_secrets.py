@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.secrets import Truth, check, kept_record
-from tests.browser.server import Server
 from tests.browser.visitor import Visitor, answer_in_turn
+from tests.server.process import RunningServer
 
 CHOICES = {"nightmarium": 16, "tales": 14}
 LEAST_HIDDEN = {"nightmarium": 3, "tales": 0}
@@ -34,7 +34,7 @@ def sit_down(ann: Visitor, bob: Visitor, eve: Visitor, game: str) -> str:
 
 @pytest.mark.parametrize("game", ["nightmarium", "tales"])
 def test_two_play_and_one_watches_and_no_secret_passes(
-    visitor: NewVisitor, server: Server, game: str
+    visitor: NewVisitor, server: RunningServer, game: str
 ) -> None:
     """Each frame is compared with what the kernel shows its viewer, made from the record."""
     ann, bob, eve = visitor().guest("Ann"), visitor(), visitor()

@@ -26,7 +26,10 @@ QUICK = {
 
 
 class RunningServer:
-    """A server process; `log` is what it has written to its standard error."""
+    """A server process; `log` is what it has written to its standard error.
+
+    Started again it has the same address, so that clients find it by themselves.
+    """
 
     def __init__(self, data: Path, **said: str) -> None:
         self.data = data
@@ -34,10 +37,11 @@ class RunningServer:
         self._environment = {**os.environ, **QUICK, **said, "NIGHTSTAND_DATA": str(data)}
         self._process: subprocess.Popen[str] | None = None
         self.address = ""
+        self._port = 0
 
     def start(self) -> None:
         """Start it and wait until it listens."""
-        command = [sys.executable, "-c", START, "serve", "--port", "0"]
+        command = [sys.executable, "-c", START, "serve", "--port", str(self._port)]
         with self._log.open("a") as log:
             self._process = subprocess.Popen(
                 command, env=self._environment, stdout=subprocess.PIPE, stderr=log, text=True
@@ -47,6 +51,7 @@ class RunningServer:
         found = re.search(r"http://\S+", said)
         assert found is not None, f"the server said {said!r}: {self.log}"
         self.address = found.group()
+        self._port = int(self.address.rpartition(":")[2])
 
     @property
     def log(self) -> str:
@@ -68,13 +73,17 @@ class RunningServer:
         self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> None:
-        if self._process is None:
+        process, self._process = self._process, None
+        if process is None:
             return
-        self._process.send_signal(how)
-        self._process.wait(20)
-        assert self._process.stdout is not None
-        self._process.stdout.close()
-        self._process = None
+        assert process.stdout is not None
+        try:
+            process.send_signal(how)
+            process.wait(20)
+        finally:
+            process.kill()  # whatever has gone wrong, it must not outlive its test
+            process.wait()
+            process.stdout.close()
 
 
 class RunningWorker(RunningServer):
@@ -102,8 +111,8 @@ class RunningWorker(RunningServer):
 def running(data: Path, **said: str) -> Iterator[RunningServer]:
     """A server that runs, and is stopped afterwards."""
     server = RunningServer(data, **said)
-    server.start()
     try:
+        server.start()
         yield server
     finally:
         server.stop()
