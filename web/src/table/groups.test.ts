@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { ChoiceView } from "../lib/wire";
-import { lists, plainChoices, titled } from "./groups";
+import { FEW, lists, plainChoices, titled } from "./groups";
 
 const choices = (...notations: string[]): ChoiceView[] =>
   notations.map((notation) => ({ notation, label: notation, pieces: [] }));
-const shown = (all: ChoiceView[], room?: number): string[] => [
-  ...plainChoices(all, room).map((choice) => choice.notation),
-  ...lists(all, room).map((group) => `${group.verb} x ${group.choices.length}`),
+const shown = (all: ChoiceView[], letters = Infinity, few = FEW): string[] => [
+  ...plainChoices(all, { few, letters }).map((choice) => choice.notation),
+  ...lists(all, { few, letters }).map((group) => `${group.verb} x ${group.choices.length}`),
 ];
 
 describe("choices in the bar", () => {
@@ -22,6 +22,12 @@ describe("choices in the bar", () => {
   it("come in lists, too, where their words find no room", () => {
     const long = choices("draw", "play one as something", "play two as something");
     expect(shown(long, 40)).toEqual(["draw", "play x 2"]);
+  });
+
+  it("may be more where there is more room", () => {
+    const five = choices("play 1", "play 2", "play 3", "play 4", "play 5");
+    expect(shown(five)).toEqual(["play x 5"]);
+    expect(shown(five, 100, 8)).toHaveLength(5);
   });
 
   it("stay two buttons, however long", () => {

@@ -10,6 +10,14 @@ export interface Group {
 
 /** As many choices stand side by side without a list, if their words find room. */
 export const FEW = 4;
+/** How many choices may stand side by side, and with how many letters. */
+export interface Room {
+  readonly few: number;
+  readonly letters: number;
+}
+
+const ROOM: Room = { few: FEW, letters: Infinity };
+
 /** From so many on, words help to find one. */
 export const MANY = 12;
 
@@ -24,21 +32,21 @@ export function grouped(choices: readonly ChoiceView[]): Group[] {
 }
 
 /** The choices with a button of their own: all if they find room, else those without a list. */
-export function plainChoices(choices: readonly ChoiceView[], room = Infinity): ChoiceView[] {
+export function plainChoices(choices: readonly ChoiceView[], room = ROOM): ChoiceView[] {
   if (fits(choices, room)) return [...choices];
   return grouped(choices).flatMap((group) => (group.choices.length === 1 ? group.choices : []));
 }
 
 /** The groups that are lists. */
-export function lists(choices: readonly ChoiceView[], room = Infinity): Group[] {
+export function lists(choices: readonly ChoiceView[], room = ROOM): Group[] {
   if (fits(choices, room)) return [];
   return grouped(choices).filter((group) => group.choices.length > 1);
 }
 
 /** Whether the choices are few, and their labels have no more letters than there is room for. */
-function fits(choices: readonly ChoiceView[], room: number): boolean {
-  const letters = choices.reduce((sum, choice) => sum + choice.label.length, 0);
-  return choices.length <= FEW && (letters <= room || choices.length <= 2);
+function fits(choices: readonly ChoiceView[], { few, letters }: Room): boolean {
+  const said = choices.reduce((sum, choice) => sum + choice.label.length, 0);
+  return choices.length <= few && (said <= letters || choices.length <= 2);
 }
 
 /** A verb as the name of its list. */
