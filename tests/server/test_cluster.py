@@ -315,6 +315,7 @@ async def _missing(worker: RunningServer) -> list[str]:
         assert (await client.get("/health")).status_code == 200
         answer = await client.get("/health/ready")
         assert answer.status_code == 503
+        assert "nightstand_sockets " in (await client.get("/metrics")).text
         missing: list[str] = answer.json()["missing"]
         return missing
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import Coroutine
 from http import HTTPStatus
 from typing import Any
@@ -14,6 +15,7 @@ from litestar.types import ControllerRouterHandler
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import Connection, text
 
+from nightstand.server.jobs.queue import Jobs
 from nightstand.server.live.hall import Hall
 from nightstand.server.metrics import JOBS_WAITING, LIVE_TABLES
 from nightstand.server.security.keys import FOR_ALL
@@ -86,8 +88,18 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The numbers of this worker, as Prometheus reads them."""
     hall: Hall = request.app.state.hall
     LIVE_TABLES.set(len(hall.tables))
-    JOBS_WAITING.set(await hall.jobs.waiting())
+    JOBS_WAITING.set(await _waiting(hall.jobs))
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+
+
+async def _waiting(jobs: Jobs) -> float:
+    """How many jobs wait; no number while nobody can say, for the others are wanted most then."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            return await jobs.waiting()
+    except Exception as error:
+        _log.warning("jobs cannot be counted", error=repr(error))
+        return math.nan
 
 
 handlers: list[ControllerRouterHandler] = [alive, ready, metrics]
