@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from nightstand.server.reach import reach
+from nightstand.server.settings import DATABASE_FILE, read_settings
 from tests.server.process import START
 from tests.server.services import database
 
@@ -68,3 +70,11 @@ def test_without_the_extra_it_is_named(tmp_path: Path, monkeypatch: pytest.Monke
     (tmp_path / "packages" / "psycopg" / "__init__.py").write_text(missing)
     line = said(tmp_path, "serve", DATABASE_URL="postgresql://localhost/x")
     assert "nightstand[cluster]" in line
+
+
+def test_a_folder_that_is_not_there_is_made(tmp_path: Path) -> None:
+    """Though nothing is kept in it but the database, because the secret is given."""
+    folder = tmp_path / "a" / "b"
+    reach(read_settings({"NIGHTSTAND_SECRET": "given"}, data=folder))
+    assert (folder / DATABASE_FILE).is_file()
+    assert folder.stat().st_mode & 0o777 == 0o700

@@ -19,7 +19,7 @@ from nightstand.server.security.csrf import csrf_tokens
 from nightstand.server.security.headers import SecurityHeaders
 from nightstand.server.security.limits import LIMITS, Door, limit_store, request_limit, strict_limit
 from nightstand.server.security.sessions import SESSIONS, session_middleware, session_store
-from nightstand.server.settings import Settings
+from nightstand.server.settings import Settings, make_folder
 from nightstand.server.store.store import Store
 
 HANDLERS: list[ControllerRouterHandler] = [
@@ -39,7 +39,7 @@ def create_app(settings: Settings) -> Litestar:
 
     On `app.state` handlers find `settings`, `store`, `hall` and the `door` of the sockets.
     """
-    settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)  # hands are in it
+    make_folder(settings.data)
     app = Litestar(
         route_handlers=HANDLERS,
         middleware=[

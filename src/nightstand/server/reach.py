@@ -6,12 +6,13 @@ What is missing is told in one line then. Later it would be the end of half-star
 from __future__ import annotations
 
 from nightstand.kernel.errors import NightstandError
-from nightstand.server.settings import Settings
+from nightstand.server.settings import Settings, make_folder
 from nightstand.server.store.engine import open_engine
 
 
 def reach(settings: Settings) -> None:
-    """Open the database and, in a cluster, ask Redis; whoever does not answer is named."""
+    """Make the folder, open the database and, in a cluster, ask Redis; what fails is named."""
+    make_folder(settings.data)
     try:
         open_engine(settings.database).dispose()
         if settings.redis_url:

@@ -115,8 +115,8 @@ def default_folder(environ: Mapping[str, str]) -> Path:
 def kept_secret(folder: Path) -> str:
     """The secret of this data folder; the first start makes it, readable by its owner only."""
     path = folder / SECRET_FILE
+    make_folder(folder)
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
         return path.read_text("ascii")
@@ -126,3 +126,11 @@ def kept_secret(folder: Path) -> str:
     with os.fdopen(file, "w", encoding="ascii") as stream:
         stream.write(secret)
     return secret
+
+
+def make_folder(folder: Path) -> None:
+    """The data folder, for its owner only: the hands of all players are in it."""
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise NightstandError(f"cannot keep data in {folder}: {error.strerror}") from None
