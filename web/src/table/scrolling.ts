@@ -2,9 +2,27 @@
 
 import { calm } from "./motion";
 
+/** So near the end of its way counts as at its end. */
+const NEAR = 8;
+
 /** The near side: one's own is what one wants to see first. */
 export function toOwnSide(ground: HTMLElement): void {
   ground.scrollTo({ top: ground.scrollHeight });
+}
+
+/** Whoever looks at the near side goes on looking at it when the ground changes its height. */
+export function keepNear(ground: HTMLElement): () => void {
+  let near = true;
+  const look = (): void => {
+    near = ground.scrollHeight - ground.clientHeight - ground.scrollTop < NEAR;
+  };
+  const observer = new ResizeObserver(() => near && toOwnSide(ground));
+  observer.observe(ground);
+  ground.addEventListener("scroll", look, { passive: true });
+  return () => {
+    observer.disconnect();
+    ground.removeEventListener("scroll", look);
+  };
 }
 
 /** What can be pointed at must not all be out of sight. */
