@@ -13,6 +13,7 @@ from nightstand.kernel.options import Ask, Option, Why
 from nightstand.kernel.outcome import Outcome
 from nightstand.kernel.scene import Choice, Ending, Question, Scene
 from nightstand.kernel.tasks import Task
+from nightstand.kernel.words import listed
 from nightstand.kernel.zones import Zone
 
 
@@ -191,7 +192,7 @@ class Table:
     def _not_asked(self) -> Why:
         if self.outcome is not None:
             return Why(self.outcome.rule, "The game is over.")
-        others = " and ".join(self.names[other] for other in self.asked())
+        others = listed([self.names[other] for other in self.asked()])
         return Why("", f"It is for {others} to choose now.")
 
     def end(self, rule: str, reason: str, ranking: list[list[int]]) -> None:

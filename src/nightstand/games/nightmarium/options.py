@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from nightstand.games.nightmarium.cards import SLOTS
 from nightstand.kernel.options import Option, Simple
+from nightstand.kernel.words import listed
 
 if TYPE_CHECKING:
     from nightstand.games.nightmarium.table import NightmariumTable
@@ -116,7 +117,7 @@ class Give(Option["NightmariumTable"]):
         return "give " + " ".join(self.numbers)
 
     def label(self, t: NightmariumTable) -> str:
-        return "Discard " + " and ".join(t.catalogue.name(card) for card in self.cards)
+        return "Discard " + listed([t.catalogue.name(card) for card in self.cards])
 
     def pieces(self, t: NightmariumTable) -> list[str]:
         return [f"card.{number}" for number in self.numbers]

@@ -12,6 +12,7 @@ from nightstand.kernel.chance import Rng
 from nightstand.kernel.log import Move
 from nightstand.kernel.scene import Scene
 from nightstand.kernel.table import Table
+from nightstand.kernel.words import listed
 from nightstand.kernel.zones import NOBODY, Zone
 
 NO_CARD: Final = -1
@@ -231,7 +232,7 @@ class NightmariumTable(Table):
         private: dict[int, str] = {}
         if drawn:
             cards = self.hands[seat].cards[-drawn:]
-            named = " and ".join(self.catalogue.name(card) for card in cards)
+            named = listed([self.catalogue.name(card) for card in cards])
             private[seat] = f"{who} draws {named}."
         moves = [Move("deck", f"hand.{seat + 1}")] * drawn
         self.log.add(rule, f"{who} draws {what}.", private, moves)

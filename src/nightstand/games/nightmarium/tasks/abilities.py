@@ -25,6 +25,7 @@ from nightstand.games.nightmarium.tasks.why import why_not_placed, why_not_point
 from nightstand.kernel.log import Move
 from nightstand.kernel.options import Ask, Option, Why
 from nightstand.kernel.tasks import Task
+from nightstand.kernel.words import listed
 
 
 def perform(t: NightmariumTable, seat: int, place: int, ability: int) -> bool:
@@ -62,7 +63,7 @@ def reveal(t: NightmariumTable, seat: int) -> bool:
         return False
     t.take_from_deck(t.revealed)
     if t.log is not None:
-        named = " and ".join(t.catalogue.name(card) for card in t.revealed.cards)
+        named = listed([t.catalogue.name(card) for card in t.revealed.cards])
         moves = [Move("deck", "revealed")] * len(t.revealed.cards)
         t.log.add("NM-6.1", f"Herald reveals {named}.", None, moves)
     t.stack.append(Herald(seat))

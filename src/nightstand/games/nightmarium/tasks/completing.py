@@ -14,6 +14,7 @@ from nightstand.games.nightmarium.tasks.why import card_in
 from nightstand.kernel.log import Move
 from nightstand.kernel.options import Ask, Option, Why
 from nightstand.kernel.tasks import Task, Together
+from nightstand.kernel.words import listed
 from nightstand.kernel.zones import take_out
 
 ENDLESS: Final = 100
@@ -147,7 +148,7 @@ class PureDiscard(Together[NightmariumTable]):
         for card in give.cards:
             t.to_discard(card, t.hands[seat])
         if t.log is not None:
-            named = " and ".join(t.catalogue.name(card) for card in give.cards)
+            named = listed([t.catalogue.name(card) for card in give.cards])
             moves = [Move(f"hand.{seat + 1}", "discard")] * len(give.cards)
             t.log.add("NM-5.6", f"{t.names[seat]} discards {named}.", None, moves)
         if len(give.cards) == 2:  # so there was none of the legion (NM-5.4)

@@ -11,6 +11,7 @@ from nightstand.games.tales.options import place_piece
 from nightstand.games.tales.table import TalesTable
 from nightstand.games.tales.tasks.sight import show_to
 from nightstand.kernel.log import Move
+from nightstand.kernel.words import listed
 
 MOST_EYES: Final = 100  # in one turn (NT-7.7)
 
@@ -26,11 +27,6 @@ def names_of(t: TalesTable, actor: int, places: list[list[int]]) -> str:
         cards = "card" if len(of_line) == 1 else "cards"
         words.append(f"{whose} {cards} {listed(of_line)}")
     return listed(words)
-
-
-def listed(words: list[str]) -> str:
-    """One, two and three."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def look(t: TalesTable, actor: int, places: list[list[int]]) -> None:

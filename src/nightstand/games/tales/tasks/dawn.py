@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from nightstand.games.tales.table import TalesTable
+from nightstand.kernel.words import listed
 
 
 def dawn_comes(t: TalesTable, following: int) -> bool:
     """Whether the turn that has just ended was the last, checked in the order of NT-10.1."""
     free = [seat for seat in range(t.seats) if not t.lines[seat].cards]
     if free:
-        who = " and ".join(t.names[seat] for seat in free)
+        who = listed([t.names[seat] for seat in free])
         dawn(t, "NT-10.3", f"{who} {'has' if len(free) == 1 else 'have'} no cards left")
     elif not t.deck.cards:
         dawn(t, "NT-10.4", "the deck has run out")
@@ -60,7 +61,7 @@ def ranked(t: TalesTable) -> list[list[int]]:
 def decision(t: TalesTable, ranking: list[list[int]]) -> tuple[str, str]:
     """The rule by which the winners have won, and a sentence that says so."""
     winners = ranking[0]
-    who = " and ".join(t.names[seat] for seat in winners)
+    who = listed([t.names[seat] for seat in winners])
     first = standing(t, winners[0])
     if not first[0]:
         many = len(winners) > 1

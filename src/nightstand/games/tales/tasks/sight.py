@@ -9,6 +9,7 @@ from nightstand.games.tales.table import TalesTable
 from nightstand.kernel.log import SPECTATOR
 from nightstand.kernel.options import Ask, Option, Why
 from nightstand.kernel.tasks import Together
+from nightstand.kernel.words import listed
 
 ALL: Final = -1
 
@@ -46,7 +47,7 @@ class Sight(Together[TalesTable]):
 
     def prompt(self, t: TalesTable, seat: int) -> str:
         places = self.places(seat)
-        words = " and ".join(card_words(t, seat, owner, index) for owner, index in places)
+        words = listed([card_words(t, seat, owner, index) for owner, index in places])
         return f"Remember {words}"
 
     def resolve(self, t: TalesTable, given: dict[int, Option[Any]]) -> None:
