@@ -32,7 +32,7 @@ from nightstand.wire.frames import (
     WhyNot,
 )
 from nightstand.wire.tables import Clock, NewTable, Proposal, SeatWish
-from tests.server.players import guests, play, seated, settled, until, wish
+from tests.server.players import PATIENCE, guests, play, seated, settled, until, wish
 from tests.server.process import RunningServer, running
 
 
@@ -298,8 +298,9 @@ async def test_newcomers_are_told_the_last_of_a_long_chat(server: RunningServer)
     async with seated(server.address, wish(), "Ann", "Bea") as (id, (ann, _)):
         for number in range(REMEMBERED + 5):
             await ann.say(f"line {number}")
-        while len(ann.chat) < REMEMBERED + 5:
-            await ann.frame()
+        async with asyncio.timeout(PATIENCE):
+            while len(ann.chat) < REMEMBERED + 5:
+                await ann.frame()
         async with Client(server.address) as watching, watching.join(id) as spectator:
             assert spectator.chat == ann.chat[5:]
 
