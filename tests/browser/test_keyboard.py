@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from playwright.sync_api import Locator, expect
+from playwright.sync_api import TimeoutError as NotInTime
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import SHORT, Visitor
 
 MOST_TABS = 150
 IS_FOCUSED = "element => element === document.activeElement"
@@ -23,18 +24,21 @@ def tab_to(visitor: Visitor, wanted: Locator) -> None:
 
 
 def press(button: Locator) -> None:
-    """By its number if it has one; else go there, and press Enter."""
+    """By its number if it has one; else go there, and press Enter.
+
+    The table may come to ask something else on the way; then there is something else to press.
+    """
     keyboard = button.page.keyboard
     number = button.locator("kbd")
     if number.count() > 0:
-        keyboard.press(number.inner_text(timeout=1_000))
+        keyboard.press(number.inner_text(timeout=SHORT))
         return
     for _ in range(MOST_TABS):
-        if button.evaluate(IS_FOCUSED, timeout=1_000):
+        if button.evaluate(IS_FOCUSED, timeout=SHORT):
             keyboard.press("Enter")
             return
         keyboard.press("Tab")
-    raise AssertionError(f"Tab does not lead to {button}")
+    raise NotInTime(f"Tab does not lead to {button}")
 
 
 def test_a_whole_game_is_played_with_keys(visitor: NewVisitor) -> None:

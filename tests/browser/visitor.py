@@ -29,6 +29,7 @@ SHORT = 1_500
 
 Frame = dict[str, Any]
 Press = Callable[[Locator], None]
+"""How a button is pressed; NotInTime if that has not been possible."""
 
 
 def click(button: Locator) -> None:
