@@ -29,8 +29,8 @@ from nightstand.server.settings import DATABASE_FILE
 from nightstand.server.store.engine import open_engine
 from nightstand.server.store.tables import ChoiceRow, add_steps, forget_from, load, save
 from tests.browser.machine import check_client, chromium
-from tests.browser.server import Server
 from tests.browser.visitor import Visitor
+from tests.server.process import RunningServer, running
 
 IMAGES = Path(__file__).parent / "images"
 YOU = "Mira"
@@ -88,12 +88,12 @@ def put(connection: Connection, table: str, picture: Picture) -> None:
     add_steps(connection, table, steps)
 
 
-def laid(server: Server, visitor: Visitor, picture: Picture) -> str:
+def laid(server: RunningServer, visitor: Visitor, picture: Picture) -> str:
     """A table at the picture's moment; the server finds it as it finds tables after a fall."""
     seats = ["you", *["fair"] * (picture.seats - 1)]
     table = visitor.lay(picture.game, *seats, variants=picture.variants, takeback="free")
     server.stop()
-    engine = open_engine(f"sqlite:///{server.folder / DATABASE_FILE}")
+    engine = open_engine(f"sqlite:///{server.data / DATABASE_FILE}")
     with engine.connect().execution_options(writing=True) as connection, connection.begin():
         put(connection, table, picture)
     engine.dispose()
@@ -150,7 +150,7 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", check)
 
 
-def take(server: Server, browser: Browser, picture: Picture) -> None:
+def take(server: RunningServer, browser: Browser, picture: Picture) -> None:
     """Go to the moment and keep what is to be seen."""
     context = browser.new_context(
         base_url=server.address,
@@ -174,16 +174,17 @@ def main() -> None:
     check_client()
     IMAGES.mkdir(exist_ok=True)
     wanted = sys.argv[1:]
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder))
-        server.start()
-        words = ["--no-sandbox", "--disable-gpu"]
+    words = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        running(Path(folder) / "data") as server,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=words)
         for picture in PICTURES:
             if not wanted or picture.file in wanted:
                 take(server, browser, picture)
         browser.close()
-        server.stop()
 
 
 if __name__ == "__main__":
