@@ -25,7 +25,7 @@ from tests.server.services import database, redis_prefix
 
 NOW = game("nightmarium").rules_version
 OLDER = NOW - 1
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 class Older:
@@ -147,7 +147,9 @@ async def test_a_departed_table_is_paused_and_finished_from_where_it_holds(
             await state(one, "playing")
             assert (one.epoch, one.ply, one.table.rules_version) == (1, 7, NOW)
             rng = Random(2)
-            await asyncio.gather(play(one, rng), play(other, rng))
+            await asyncio.gather(
+                play(one, rng, patience=PATIENCE), play(other, rng, patience=PATIENCE)
+            )
         record = read_record(await ann.record(id))
         assert record.rules_version == NOW
         assert verified(record).startswith(f"all {len(record.steps)} choices hold")
