@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
+import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from random import Random
+
+import pytest
 
 from nightstand.client import Client
 from tests.server.players import play, wish
@@ -14,6 +17,7 @@ from tests.server.process import running
 PATIENCE = 30.0
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are looked up in /proc")
 async def test_thinkers_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
     """It has no time to end them, and nobody else would."""
     with running(tmp_path / "data") as server:
@@ -34,8 +38,10 @@ async def test_thinkers_end_with_a_server_that_is_killed(tmp_path: Path) -> None
 
 def processes() -> dict[int, int]:
     """Every process that runs, and its parent."""
-    told = subprocess.run(
-        ["ps", "-A", "-o", "pid=,ppid=,stat="], capture_output=True, text=True, check=True
-    )
-    lines = [line.split() for line in told.stdout.splitlines()]
-    return {int(pid): int(parent) for pid, parent, state in lines if not state.startswith("Z")}
+    found = {}
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):  # it has just ended
+            told = (process / "stat").read_text().rpartition(")")[2].split()
+            if told[0] != "Z":
+                found[int(process.name)] = int(told[1])
+    return found
