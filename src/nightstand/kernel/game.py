@@ -253,8 +253,16 @@ def games() -> dict[str, Game]:
     return found
 
 
+_points: dict[str, EntryPoint] = {}
+"""Where games were found; looking reads the disk, and servers ask for a game with every match."""
+
+
 def game(name: str) -> Game:
     """The game with this name."""
-    for point in entry_points(group=GROUP, name=name):
+    point = _points.get(name)
+    if point is None:
+        point = next(iter(entry_points(group=GROUP, name=name)), None)
+    if point is not None:
+        _points[name] = point
         return _load(point)
     raise unknown("game", name, game_names())
