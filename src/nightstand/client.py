@@ -41,6 +41,7 @@ from nightstand.wire.frames import (
     TableChanged,
     Update,
     Welcome,
+    Withdraw,
 )
 from nightstand.wire.games import GameInfo
 from nightstand.wire.players import Credentials, Me, NewGuest, Player
@@ -286,6 +287,10 @@ class TableSocket:
     async def reply(self, consent: bool) -> None:
         """Consent to what is proposed, or not."""
         await self.send(Reply(consent))
+
+    async def withdraw(self) -> None:
+        """Take back what this player has proposed."""
+        await self.send(Withdraw())
 
     async def resume(self) -> None:
         """End a pause."""

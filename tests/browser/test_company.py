@@ -37,6 +37,18 @@ def test_a_choice_is_taken_back_when_the_others_agree(visitor: NewVisitor) -> No
         assert (each.epoch, each.ply) == (1, 0)
 
 
+def test_who_proposed_may_withdraw_it(visitor: NewVisitor) -> None:
+    """Nobody is asked any more, the game goes on, and something else can be proposed."""
+    ann, bob = side_by_side(visitor)
+    choose_in_menu(ann, "Pause the game")
+    expect(bob.page.get_by_role("button", name="Agree")).to_be_visible()
+    ann.page.get_by_role("button", name="Withdraw").click()
+    for each in (ann, bob):
+        expect(each.page.get_by_label("Proposal")).to_have_count(0)
+    choose_in_menu(bob, "Pause the game")
+    expect(ann.page.get_by_role("button", name="Agree")).to_be_visible()
+
+
 def test_one_against_bots_takes_back_freely(visitor: NewVisitor) -> None:
     """Undo leads back to one's own last choice, past whatever the bots have answered."""
     ann = visitor().guest("Ann")

@@ -26,6 +26,7 @@ from nightstand.wire.frames import (
     Resign,
     Resume,
     Say,
+    Withdraw,
 )
 from tests.server.browser import Browser, browser_at, settings_for
 
@@ -42,6 +43,7 @@ frames: st.SearchStrategy[ClientFrame] = st.one_of(
     st.builds(Say, words),
     st.builds(Propose, st.sampled_from(["takeback", "pause", "end", "continue"])),
     st.builds(Reply, st.booleans()),
+    st.builds(Withdraw),
     st.builds(LookAs, st.integers(-2, 10)),
     st.builds(Resume),
     st.builds(Resign),

@@ -336,6 +336,33 @@ async def test_takeback_needs_consent(server: RunningServer) -> None:
         assert first.scene == before
 
 
+async def test_who_proposed_may_withdraw_it(server: RunningServer) -> None:
+    """It is proposed no more, and can be proposed again; nobody withdraws what another proposed."""
+    async with seated(server.address, wish(), "Ann", "Bea") as (_, (ann, bea)):
+        for _ in range(2):
+            await ann.propose("pause")
+            await _proposal(bea)
+            await bea.withdraw()
+            assert await _problem(bea) == (403, "only who proposed it can withdraw it")
+            await ann.withdraw()
+            for socket in (ann, bea):
+                async with asyncio.timeout(10):
+                    while socket.table.proposal is not None:
+                        await socket.frame()
+                assert socket.table.state == "playing"
+        await ann.withdraw()
+        assert await _problem(ann) == (409, "nothing is proposed")
+        await bea.reply(True)
+        assert await _problem(bea) == (409, "nothing is proposed")
+
+
+async def _problem(socket: TableSocket) -> tuple[int, str]:
+    """The status and the reason of the next refusal."""
+    refused = await until(socket, Refused)
+    assert isinstance(refused, Refused)
+    return refused.problem.status, refused.problem.detail
+
+
 async def _proposal(socket: TableSocket) -> Proposal:
     """What is proposed, once it is told."""
     while True:

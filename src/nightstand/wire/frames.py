@@ -47,6 +47,10 @@ class Reply(FromClient, tag="reply"):
     consent: bool
 
 
+class Withdraw(FromClient, tag="withdraw"):
+    """Take back what one has proposed oneself."""
+
+
 class Resume(FromClient, tag="resume"):
     """End a pause."""
 
@@ -65,7 +69,9 @@ class Ping(FromClient, tag="ping"):
     """Is anybody there?"""
 
 
-ClientFrame = Choose | AskWhyNot | Say | Propose | Reply | Resume | Resign | LookAs | Ping
+ClientFrame = (
+    Choose | AskWhyNot | Say | Propose | Reply | Withdraw | Resume | Resign | LookAs | Ping
+)
 
 
 class FromServer(Wire, tag_field="type"):

@@ -3,7 +3,7 @@
 export const PROTOCOL = 1;
 
 export type ClientFrame =
-  Choose | AskWhyNot | Say | Propose | Reply | Resume | Resign | LookAs | Ping;
+  Choose | AskWhyNot | Say | Propose | Reply | Withdraw | Resume | Resign | LookAs | Ping;
 export type ServerFrame =
   Welcome | Update | TableChanged | Chatted | WhyNot | Refused | Pong | Lobby;
 
@@ -47,6 +47,12 @@ export interface Propose {
 export interface Reply {
   type: "reply";
   consent: boolean;
+}
+/**
+ * Take back what one has proposed oneself.
+ */
+export interface Withdraw {
+  type: "withdraw";
 }
 /**
  * End a pause.

@@ -44,6 +44,7 @@ from nightstand.wire.frames import (
     Resume,
     Say,
     WhyNot,
+    Withdraw,
 )
 from nightstand.wire.tables import Problem
 
@@ -198,6 +199,8 @@ async def _answer(
             await consent.propose(table, session.player, kind)
         case Reply(yes):
             await consent.reply(table, session.player, yes)
+        case Withdraw():
+            await consent.withdraw(table, session.player)
         case Resume():
             await consent.resume(table, session.player)
         case Resign():

@@ -28,9 +28,7 @@ async def propose(table: LiveTable, player: str, kind: str) -> None:
 async def reply(table: LiveTable, player: str, consent: bool) -> None:
     """Consent, or not; the last consent carries the proposal out, and one no ends it."""
     async with table.lock:
-        asked = table.row.proposal
-        if asked is None:
-            raise conflict("nothing is proposed")
+        asked = _proposed(table.row)
         own = [seat for seat in table.row.seats_of(player) if seat in asked.waiting]
         if not own:
             raise conflict("you are not asked for your consent")
@@ -43,6 +41,17 @@ async def reply(table: LiveTable, player: str, consent: bool) -> None:
             await table.change(lambda row: _put(row, agreed), locked=True)
         else:
             await _carry_out(table, agreed)
+
+
+async def withdraw(table: LiveTable, player: str) -> None:
+    """Take back what one has proposed oneself, while others have still to answer."""
+
+    def alter(row: TableRow) -> None:
+        if _proposed(row).seat not in row.seats_of(player):
+            raise forbidden("only who proposed it can withdraw it")
+        row.proposal = None
+
+    await table.change(alter)
 
 
 async def resume(table: LiveTable, player: str) -> None:
@@ -72,6 +81,12 @@ def _seated(table: LiveTable, player: str) -> list[int]:
     if not own:
         raise forbidden("you do not sit at this table")
     return own
+
+
+def _proposed(row: TableRow) -> Asked:
+    if row.proposal is None:
+        raise conflict("nothing is proposed")
+    return row.proposal
 
 
 def _proposal(table: LiveTable, player: str, kind: str) -> Asked:
