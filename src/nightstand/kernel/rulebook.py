@@ -3,6 +3,7 @@
 The file is markdown of a small, fixed shape: one ``#`` title and an opening, then ``##`` sections
 ("NM-4 The actions") that hold numbered entries (``- **NM-4.3** text``), paragraphs, plain list
 items and tables. What does not fit the shape is an error with its line, so that no rule gets lost.
+An entry may begin with a term in bold that it explains (``**Mocker.** text``).
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from difflib import get_close_matches
 from typing import NamedTuple
 
 from nightstand.kernel.errors import NightstandError
+from nightstand.kernel.terms import Term
 
 WIDTH = 80
 _ID_WIDTH = 8
@@ -24,6 +26,7 @@ _ENTRY = re.compile(r"- \*\*([A-Z]+-\d+)\.(\d+)\*\* (\S.*)")
 _NEARLY_ENTRY = re.compile(r"(- )?\*\*[^*\s]*\d+\.\d+")
 _RULE_LINE = re.compile(r"\|?[\s:|-]+\|?")
 _EMPHASIS = re.compile(r"`([^`]+)`|\*\*(.+?)\*\*|\*([^*\s](?:[^*]*[^*\s])?)\*")
+_TERM = re.compile(r"\*\*(?!Ruling\b)([^*]+)\.\*\* (.+?)(?:\s*\*\*Ruling\b.*)?", re.DOTALL)
 _QUERY = re.compile(r"([A-Z]*)[\s-]*(\d+(?:\.\d+)?)\.?")
 
 
@@ -115,6 +118,11 @@ class Rulebook(NamedTuple):
     def entries(self) -> tuple[Entry, ...]:
         """All numbered rules, in the order of the page."""
         return tuple([entry for section in self.sections for entry in section.entries])
+
+    @property
+    def terms(self) -> tuple[Term, ...]:
+        """The words that an entry begins with in bold, each with what the entry says of it."""
+        return tuple([term for entry in self.entries if (term := _term(entry)) is not None])
 
     def find(self, query: str) -> Entry | Section:
         """The rule or section of this id: "NM-4.3", "nm-4.3", "4.3", or "NM-4" for a section."""
@@ -296,6 +304,14 @@ class _Reader:
 def plain(text: str) -> str:
     """The text without markdown's emphasis and code marks."""
     return _EMPHASIS.sub(lambda match: match[1] or match[2] or match[3], text)
+
+
+def _term(entry: Entry) -> Term | None:
+    """What an entry like "**Mocker.** Place one card" explains, up to its first ruling."""
+    match = _TERM.fullmatch(entry.text)
+    if match is None or match[2].startswith("**Ruling"):
+        return None
+    return Term(match[1], entry.id, " ".join(plain(match[2]).split()))
 
 
 def _wrap(text: str, width: int, first: str, rest: str) -> str:
