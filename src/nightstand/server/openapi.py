@@ -28,7 +28,7 @@ from nightstand.server.problems import MEDIA_TYPE
 from nightstand.server.security import csrf
 from nightstand.server.security.sessions import COOKIE
 from nightstand.wire.base import Wire
-from nightstand.wire.games import GuideNote, RuleBlock, RuleSection, VariantInfo
+from nightstand.wire.games import GuideNote, RuleBlock, RuleSection, Term, VariantInfo
 from nightstand.wire.players import Credentials, GameTally, Me, NewGuest, Player, Statistics
 from nightstand.wire.scenes import ChoiceView, FaceView, LogLine, MoveView, PieceView, QuestionView
 from nightstand.wire.tables import (
@@ -81,6 +81,7 @@ EXAMPLES: tuple[Wire, ...] = (
     RuleSection(
         "NM-3", "The turn", [RuleBlock("entry", "There is no hand limit, at any time.", "NM-3.5")]
     ),
+    Term("Weeper", "NM-6.5", "Draw two cards."),
     GuideNote("NM-3.2", "You have an action."),
     LogLine("Ann draws a card.", "NM-4.1", [MoveView("deck", "hand.1")]),
     ChoiceView("draw", "Draw a card", ["deck"]),

@@ -70,6 +70,14 @@ class Rules(Wire):
     sections: list[RuleSection]
 
 
+class Term(Wire):
+    """A word that may stand on a piece, the rule that explains it, and what it says."""
+
+    name: str
+    rule: str
+    text: str
+
+
 class GuideNote(Wire):
     """What the guide says when a question, or a line of the log, first names this rule."""
 

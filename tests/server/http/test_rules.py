@@ -8,7 +8,7 @@ import pytest
 from nightstand.bots.levels import LEVELS
 from nightstand.kernel.game import game, games
 from nightstand.kernel.rulebook import Rulebook
-from nightstand.wire.games import GameInfo, Guide, Rules
+from nightstand.wire.games import GameInfo, Guide, Rules, Term
 from tests.server.browser import Browser
 
 
@@ -43,6 +43,16 @@ def test_rules_as_data_are_the_whole_rulebook(browser: Browser, name: str) -> No
 
 
 @pytest.mark.parametrize("name", list(games()))
+def test_the_terms_of_a_game_are_those_of_its_rulebook(browser: Browser, name: str) -> None:
+    """Enough to explain what stands on a card, and far less than all rules."""
+    answer = browser.get(f"/api/games/{name}/terms")
+    told = msgspec.json.decode(answer.content, type=list[Term])
+    book = Rulebook.read(game(name).rules_text())
+    assert [(term.name, term.rule, term.text) for term in told] == list(book.terms)
+    assert len(answer.content) < 4_000
+
+
+@pytest.mark.parametrize("name", list(games()))
 def test_every_game_has_a_guide(browser: Browser, name: str) -> None:
     """A guided first game says what to read, which table to make, and what to say when."""
     guide = msgspec.json.decode(browser.get(f"/api/games/{name}/guide").content, type=Guide)
@@ -53,6 +63,7 @@ def test_every_game_has_a_guide(browser: Browser, name: str) -> None:
 
 def test_an_unknown_game_is_not_found(browser: Browser) -> None:
     """The answer says which games there are."""
-    answer = browser.get("/api/games/nightmarum/rules")
-    assert answer.status_code == 404
-    assert "did you mean nightmarium?" in answer.json()["detail"]
+    for what in ("rules", "terms", "guide"):
+        answer = browser.get(f"/api/games/nightmarum/{what}")
+        assert answer.status_code == 404
+        assert "did you mean nightmarium?" in answer.json()["detail"]

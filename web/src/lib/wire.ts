@@ -462,6 +462,14 @@ export interface Rules {
   sections: RuleSection[];
 }
 /**
+ * A word that may stand on a piece, the rule that explains it, and what it says.
+ */
+export interface Term {
+  name: string;
+  rule: string;
+  text: string;
+}
+/**
  * What the guide says when a question, or a line of the log, first names this rule.
  */
 export interface GuideNote {

@@ -15,7 +15,7 @@ from nightstand.kernel.game import Game, game, games
 from nightstand.kernel.rulebook import Block, Entry, Paragraph, Rulebook
 from nightstand.server.guides import guide_of
 from nightstand.server.problems import not_found
-from nightstand.wire.games import GameInfo, Guide, RuleBlock, Rules, RuleSection, VariantInfo
+from nightstand.wire.games import GameInfo, Guide, RuleBlock, Rules, RuleSection, Term, VariantInfo
 
 
 @get("/api/games", sync_to_thread=False, operation_id="listGames")
@@ -28,6 +28,12 @@ def list_games() -> list[GameInfo]:
 def read_rules(name: FromPath[str]) -> Rules:
     """The rules of a game in our own words, section by section, each rule with its id."""
     return _rules(_known(name))
+
+
+@get("/api/games/{name:str}/terms", sync_to_thread=False, operation_id="readTerms")
+def read_terms(name: FromPath[str]) -> list[Term]:
+    """The words that may stand on a game's pieces, and what its rules say that they mean."""
+    return _terms(_known(name))
 
 
 @get("/api/games/{name:str}/guide", sync_to_thread=False, operation_id="readGuide")
@@ -89,6 +95,12 @@ def _rules(game: Game) -> Rules:
     )
 
 
+@cache
+def _terms(game: Game) -> list[Term]:
+    book = Rulebook.read(game.rules_text())
+    return [Term(term.name, term.rule, term.text) for term in book.terms]
+
+
 def _block(block: Block) -> RuleBlock:
     """A block with its emphasis still in it, as markdown writes it."""
     match block:
@@ -100,4 +112,4 @@ def _block(block: Block) -> RuleBlock:
             return RuleBlock("table", head=list(block.head), rows=[list(row) for row in block.rows])
 
 
-handlers: list[ControllerRouterHandler] = [list_games, read_rules, read_guide]
+handlers: list[ControllerRouterHandler] = [list_games, read_rules, read_terms, read_guide]
