@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from nightstand.kernel.scene import PILE, ROW, Ending, Face, Piece, ZoneView
+from nightstand.kernel.terms import Term
 from nightstand.terminal.words import (
+    meanings,
     ordered_zones,
     piece_name,
     ranking_sentence,
@@ -37,6 +39,16 @@ def test_a_text_ends_in_one_stop_whatever_follows_it() -> None:
     assert zone_sentence(bells, detailed=True) == (
         "Bells, 2: 1: Brass Bell (3): Eye: Ring it [shown]; 2: Brass Bell (3): Eye: Ring it."
     )
+
+
+def test_what_the_words_on_a_piece_mean_is_told() -> None:
+    """Of all that lies there, each once, the top first."""
+    jumper = Term("Jumper", "TO-1.1", "It jumps.")
+    ring = Term("Ring", "TO-1.2", "All wake up.")
+    tower = Piece("x", None, [], {}, [Piece("y", BELL), Piece("z", FROG), Piece("w", BELL)])
+    assert meanings([tower], (jumper, ring)) == [ring.told, jumper.told]
+    assert meanings([tower], ()) == []
+    assert meanings([Piece("x")], (jumper, ring)) == []
 
 
 def test_rows_are_counted_and_hands_are_not() -> None:

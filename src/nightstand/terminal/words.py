@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from nightstand.kernel.scene import HAND, PILE, TRAY, Ending, Face, Piece, Scene, ZoneView
+from nightstand.kernel.terms import Term, terms_in
 
 HIDDEN = "hidden"
 
@@ -28,6 +29,19 @@ def piece_name(piece: Piece, detailed: bool = False) -> str:
     name = (", on " if detailed else " on ").join(parts) or HIDDEN
     extra = piece.marks + [f"{counter} {count}" for counter, count in piece.counters.items()]
     return f"{name} [{', '.join(extra)}]" if extra else name
+
+
+def meanings(pieces: Sequence[Piece], terms: Sequence[Term]) -> list[str]:
+    """What the terms that stand on pieces, and on all that is attached to them, mean."""
+    return [term.told for term in terms_in("\n".join(_texts(pieces)), terms)]
+
+
+def _texts(pieces: Sequence[Piece]) -> Iterator[str]:
+    """What stands on their faces, topmost first."""
+    for piece in pieces:
+        if piece.face is not None:
+            yield piece.face.text
+        yield from _texts(piece.attached)
 
 
 def zone_sentence(zone: ZoneView, detailed: bool = False) -> str:

@@ -54,11 +54,21 @@ def test_look_at_one_thing_tells_all_of_it(session: Session) -> None:
     """A player, a pile, a card."""
     card = session.scene(0).zone("hand.1").pieces[0]
     assert card.face is not None
-    assert said(session, f"look at {card.face.title}").endswith(f": {card.face.text}.")
+    first = said(session, f"look at {card.face.title}").split("\n")[0]
+    assert first.endswith(f": {card.face.text}.")
     assert said(session, "look bob").startswith("Bob's Creatures")
     assert said(session, "look at discard").startswith("Discard pile")
     with pytest.raises(NightstandError, match="nothing on the table"):
         said(session, "look at newt")
+
+
+def test_look_at_a_card_tells_what_its_words_mean(session: Session) -> None:
+    """Whoever meets an ability for the first time need not look for its rule."""
+    scene = session.scene(0)
+    faces = [p.face for p in scene.zone("hand.1").pieces if p.face is not None]
+    able = next(face for face in faces if face.text.endswith("Weeper"))
+    lines = said(session, f"look at {able.title}").split("\n")
+    assert lines[1:] == ["Weeper: Draw two cards. (NM-6.5)"]
 
 
 def test_hand_tells_what_one_holds(session: Session) -> None:

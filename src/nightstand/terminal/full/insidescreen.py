@@ -13,13 +13,14 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from nightstand.kernel.scene import Piece, Scene
+from nightstand.kernel.terms import Term
 from nightstand.terminal.full.looks import BACK, FAINT, LAMP, RAISED, TINTS, sign
 from nightstand.terminal.full.topmost import Topmost
-from nightstand.terminal.words import face_name
+from nightstand.terminal.words import face_name, meanings
 
 
 class InsideScreen(Topmost[None], ModalScreen[None]):
-    """A list of pieces with everything that they say."""
+    """A list of pieces with everything that they say, and what the terms in it mean."""
 
     AUTO_FOCUS = "#box"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,q,v,enter", "leave", "Back")]
@@ -31,14 +32,18 @@ class InsideScreen(Topmost[None], ModalScreen[None]):
     }}
     """
 
-    def __init__(self, scene: Scene, id: str) -> None:
+    def __init__(self, scene: Scene, id: str, terms: Sequence[Term] = ()) -> None:
         super().__init__()
+        self.terms = terms
         self.heading, self.pieces = _found(scene, id)
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="box") as box:
             box.border_title = self.heading
             yield Static(_told(self.pieces), markup=False)
+            for meaning in meanings(self.pieces, self.terms):
+                name, colon, text = meaning.partition(":")
+                yield Static(Text.assemble("\n", (name + colon, LAMP), text), markup=False)
 
     def on_click(self) -> None:
         self.dismiss()

@@ -184,7 +184,7 @@ class SceneScreen(Topmost[Any]):
     def action_inside(self) -> None:
         """Everything about what the cursor stands on."""
         if self.scene is not None and self.table.cursor:
-            self.app.push_screen(InsideScreen(self.scene, self.table.cursor))
+            self.app.push_screen(InsideScreen(self.scene, self.table.cursor, self.book.terms))
 
     def action_help(self) -> None:
         """All keys and signs."""

@@ -13,7 +13,7 @@ from nightstand.terminal.finding import find_piece, find_pieces
 from nightstand.terminal.home import short
 from nightstand.terminal.plain.voice import Voice
 from nightstand.terminal.session import Session
-from nightstand.terminal.words import ordered_zones, piece_name, with_stop, zone_sentence
+from nightstand.terminal.words import meanings, ordered_zones, piece_name, with_stop, zone_sentence
 
 HELP = [
     ("a number", "make that choice; its notation, or an unambiguous beginning, does too"),
@@ -122,6 +122,8 @@ class Commands:
             self.voice.say(zone_sentence(scene.zone(id), detailed=True))
         else:
             self.voice.say(f"{piece_name(piece, detailed=True)}.")
+            for meaning in meanings([piece], self.book.terms):
+                self.voice.say(meaning)
 
     def hand(self, words: str, scene: Scene) -> None:
         """The hand of whoever is asked; where a game has no hands, whatever is theirs."""
