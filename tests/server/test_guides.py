@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
@@ -78,6 +79,14 @@ def test_every_question_of_a_first_game_is_explained(name: str) -> None:
             assert question.rule in noted
             choices = question.choices
             match.choose(seat, choices[rng.below(len(choices))].notation)
+
+
+@pytest.mark.parametrize("name", GUIDED)
+def test_notes_speak_of_nothing_that_only_one_client_shows(name: str) -> None:
+    """Where the terminal has an ability's two letters, the browser has a picture."""
+    assert [
+        note.rule for note in guide(name).notes if re.search(r"\([A-Z][a-z]\)", note.text)
+    ] == []
 
 
 @pytest.mark.parametrize("name", GUIDED)

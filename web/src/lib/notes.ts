@@ -3,9 +3,17 @@
 import type { Play } from "../table/frames";
 import type { GuideNote } from "./wire";
 
-/** The rules that a table has named so far: that of its question, then those of its log. */
-export function named(play: Pick<Play, "log" | "scene">): string[] {
-  const rules = play.log.map((line) => line.rule);
+/** So many lines of the log are still the present moment for somebody who plays on. */
+export const MOMENT = 8;
+
+/**
+ * The rules that come up at a table now: that of its question, then those of its log, for a moment
+ * and as long as the viewer has not chosen again. So unread notes neither pile up nor go while one
+ * reads; what went unread is due again when its rule comes up again.
+ */
+export function named(play: Pick<Play, "log" | "news" | "scene">): string[] {
+  const from = Math.max(0, Math.min(play.news, play.log.length - MOMENT));
+  const rules = play.log.slice(from).map((line) => line.rule);
   const question = play.scene?.question;
   return question ? [question.rule, ...rules] : rules;
 }
