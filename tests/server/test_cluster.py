@@ -41,6 +41,7 @@ class Cluster:
     prefix: str
     web: list[RunningServer] = field(default_factory=list)
     bots: list[RunningWorker] = field(default_factory=list)
+    more: dict[str, str] = field(default_factory=dict)
 
     def settings(self, processes: int) -> dict[str, str]:
         """What the environment of a worker says."""
@@ -52,6 +53,7 @@ class Cluster:
             "NIGHTSTAND_BOT_PROCESSES": str(processes),
             "NIGHTSTAND_LOG_LEVEL": "info",
             "NIGHTSTAND_LOG_FORMAT": "json",
+            **self.more,
         }
 
     def add_web(self) -> RunningServer:
@@ -211,6 +213,19 @@ async def _present(socket: TableSocket, wanted: list[bool]) -> None:
     async with asyncio.timeout(PATIENCE):
         while [seat.present for seat in socket.table.seats] != wanted:
             await socket.frame()
+
+
+def test_limits_count_what_one_client_asks_of_all_workers(tmp_path: Path) -> None:
+    """Nobody gets more by going from one worker to the next."""
+    with redis_prefix() as (redis, prefix), cluster_in(tmp_path, redis, prefix) as cluster:
+        cluster.more = {"NIGHTSTAND_REQUESTS_A_MINUTE": "3"}
+        one, other = cluster.add_web(), cluster.add_web()
+        codes = [
+            httpx.get(f"{worker.address}/api/games").status_code
+            for worker in (one, one, other, other, one)
+        ]
+        assert codes == [200, 200, 200, 429, 429]
+        assert cluster.errors() == []
 
 
 async def test_a_worker_is_killed_and_its_players_go_on_at_another(cluster: Cluster) -> None:

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from nightstand.client import Client, TableSocket
 from nightstand.kernel.errors import NightstandError
+from nightstand.kernel.game import games
 from nightstand.kernel.match import Match, verified
 from nightstand.kernel.record import read_record
 from nightstand.server.store.chat import REMEMBERED
@@ -54,6 +55,20 @@ async def test_a_game_is_played_to_its_end_and_its_record_holds(server: RunningS
             record = read_record(await anybody.record(id))
     assert record.commitment == sockets[0].table.commitment
     assert verified(record).startswith(f"all {sockets[0].ply} choices hold")
+
+
+async def test_a_program_makes_a_table_of_whatever_it_is_told(server: RunningServer) -> None:
+    """Each game that is installed is told, and what is told of it is enough for a table."""
+    async with guests(server.address, "Ann") as (ann,):
+        told = await ann.games()
+        assert [info.name for info in told] == list(games())
+        for info in told:
+            bots = [SeatWish("bot", "", info.levels[0])] * (info.fewest - 1)
+            variants = {variant.name: variant.default for variant in info.variants}
+            table = NewTable(info.name, [SeatWish("you"), *bots], info.sets[-1], variants)
+            made = await ann.new_table(table)
+            assert (made.title, made.card_set, made.state) == (info.title, info.sets[-1], "playing")
+            assert made.variants == variants
 
 
 async def test_small_updates_add_up_to_what_a_newcomer_is_told(server: RunningServer) -> None:
