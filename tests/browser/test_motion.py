@@ -22,6 +22,16 @@ new MutationObserver((changes) => {
 }).observe(document.querySelector(".flights"), { childList: true });
 """
 
+# The same from the first moment of the page on.
+DEALT = """
+window.dealt = 0;
+new MutationObserver((changes) => {
+  for (const { target, addedNodes } of changes) {
+    if (target.matches?.(".flights")) window.dealt += addedNodes.length;
+  }
+}).observe(document, { childList: true, subtree: true });
+"""
+
 NEXT_FRAME = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 # The milliseconds between this many frames, from now on.
@@ -68,6 +78,19 @@ def test_cards_travel_unless_motion_is_reduced(
     guest.page.evaluate(NEXT_FRAME)
     assert (guest.page.evaluate("window.flown") > 0) is flies
     expect(guest.page.locator(".flights > *")).to_have_count(0)
+
+
+def test_whoever_is_there_when_a_game_begins_sees_the_deal(visitor: NewVisitor) -> None:
+    """Five cards for each of two fly from the deck; whoever comes back later finds them dealt."""
+    guest = visitor(reduced_motion="no-preference").guest("Ann")
+    guest.page.add_init_script(DEALT)
+    table = guest.lay("nightmarium", "you", "friend")
+    guest.table(table)
+    guest.wait_until(lambda: guest.page.evaluate("window.dealt") == 10, "cards dealt")
+    guest.question().click()
+    guest.table(table)
+    guest.page.evaluate(NEXT_FRAME)
+    assert guest.page.evaluate("window.dealt") == 0
 
 
 def test_cards_are_dealt_smoothly(

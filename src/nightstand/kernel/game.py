@@ -94,6 +94,9 @@ class Game:
         """A table set up by the rules; nothing has been asked yet."""
         raise NotImplementedError
 
+    def tell_deal(self, table: Table) -> None:
+        """What the log of a game begins with: what has been dealt to whom, from where."""
+
     def read_position(self, sheet: Sheet, texts: list[SetText], rng: Rng) -> Table:
         """The table that a position describes."""
         raise NotImplementedError

@@ -42,6 +42,8 @@ class Match:
         else:
             table = self.game.deal(record.setup, record.texts, record.names, rng)
         table.log = Log()
+        if not record.position:
+            self.game.tell_deal(table)
         table.settle()
         return table
 

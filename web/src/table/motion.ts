@@ -46,6 +46,17 @@ export function travel(
   flights.forEach((flight, index) => fly(flight, layer, Math.min(index, MOST_STAGGERED) * STAGGER));
 }
 
+/** Let the first cards come from where their source lies, once the page has found its sizes. */
+export function deal(root: HTMLElement, layer: HTMLElement, moves: readonly MoveView[]): void {
+  if (calm() || moves.length === 0) return;
+  root.style.opacity = "0";
+  const begin = (): void => {
+    root.style.opacity = "";
+    travel(root, layer, placesIn(root), moves);
+  };
+  requestAnimationFrame(() => requestAnimationFrame(begin));
+}
+
 function all(root: HTMLElement): NodeListOf<HTMLElement> {
   return root.querySelectorAll<HTMLElement>("[data-id]");
 }

@@ -148,7 +148,10 @@ export class TableState {
     const goesOn = next.epoch === before?.epoch && next.seat === before.seat;
     const goesElsewhere = !goesOn || next.scene?.question !== before.scene?.question;
     const answered = this.sent !== null && next.ply > (before?.ply ?? 0);
-    this.moves = goesOn ? next.log.slice(before.log.length).flatMap((line) => line.moves) : [];
+    // Whoever is there when a game begins sees the cards being dealt.
+    const begins = !before?.scene && next.ply === 0;
+    const told = goesOn ? before.log.length : begins ? 0 : next.log.length;
+    this.moves = next.log.slice(told).flatMap((line) => line.moves);
     this.play = next;
     if (next.scene !== before?.scene) this.hush();
     if (before !== null && next.epoch > before.epoch) this.#handsOff = true;

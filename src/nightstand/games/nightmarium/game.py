@@ -21,6 +21,7 @@ from nightstand.games.nightmarium.tasks.completing import Activation, PureDiscar
 from nightstand.games.nightmarium.tasks.turn import DiscardAndDraw, Turn
 from nightstand.kernel.chance import Rng
 from nightstand.kernel.game import Game, SetText
+from nightstand.kernel.log import Move
 from nightstand.kernel.position import Sheet, read_tasks
 from nightstand.kernel.setup import Setup, Variant
 from nightstand.kernel.table import Table
@@ -112,6 +113,14 @@ class Nightmarium(Game):
         t.active = starters[rng.below(len(starters))]
         t.stack.append(Turn(t.active))
         return t
+
+    def tell_deal(self, table: Table) -> None:
+        """NM-2.1: round by round, as one deals."""
+        assert isinstance(table, NightmariumTable)
+        assert table.log is not None, "who tells has a log to tell it in"
+        hands = [f"hand.{seat + 1}" for seat in range(table.seats)]
+        moves = [Move("deck", hand) for _ in range(HAND_SIZE) for hand in hands]
+        table.log.add("NM-2.1", f"Everybody is dealt {HAND_SIZE} cards.", None, moves)
 
     def read_position(self, sheet: Sheet, texts: list[SetText], rng: Rng) -> Table:
         t = position.read(sheet, self.position_setup(sheet), _catalogue(texts), rng)

@@ -27,6 +27,7 @@ from nightstand.games.tales.tasks.using import UseEffect
 from nightstand.kernel.chance import Rng
 from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.game import Game, SetText
+from nightstand.kernel.log import Move
 from nightstand.kernel.options import Ask, Option
 from nightstand.kernel.position import Sheet, read_tasks
 from nightstand.kernel.setup import Setup, Variant
@@ -112,6 +113,18 @@ class Tales(Game):
         t.active = starters[rng.below(len(starters))]
         t.stack += [Turn(), FirstLook(t.in_turn_order(t.active))]
         return t
+
+    def tell_deal(self, table: Table) -> None:
+        """NT-2.1: round by round, as one deals."""
+        assert isinstance(table, TalesTable)
+        assert table.log is not None, "who tells has a log to tell it in"
+        dealt = len(table.lines[0].cards)
+        moves = [
+            Move("deck", f"line.{seat + 1}.{place + 1}")
+            for place in range(dealt)
+            for seat in range(table.seats)
+        ]
+        table.log.add("NT-2.1", f"Everybody is dealt {dealt} cards.", None, moves)
 
     def rematch_starters(self, table: Table) -> list[int]:
         """NT-2.4: whoever had the highest fear; among several the seed decides."""
