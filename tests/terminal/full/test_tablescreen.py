@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import time
 
 import pytest
@@ -16,6 +17,7 @@ from nightstand.terminal.full.insidescreen import InsideScreen
 from nightstand.terminal.full.rulesscreen import RulesScreen
 from nightstand.terminal.full.spotview import SpotView
 from nightstand.terminal.full.tablescreen import TableScreen
+from nightstand.terminal.keeper import Keeper
 from nightstand.terminal.opening import playable
 from nightstand.terminal.session import Session
 from tests.terminal.conftest import let_play, seated
@@ -418,6 +420,29 @@ async def test_a_rematch_and_undo_after_the_end() -> None:
         assert second is not session
         assert second.match.record.names == session.match.record.names
         assert second.keeper is not None
+
+
+async def test_a_rematch_that_cannot_be_kept_leaves_the_table_as_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The end says why and asks once more; when there is room again, the rematch begins."""
+
+    def full(keeper: Keeper, same: int, lines: list[bytes]) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    session = let_play(seated(seats=["you", "bot:random"], kept=True), 10_000)
+    async with opened(Door.game(session)) as pilot:
+        with monkeypatch.context() as patched:
+            patched.setattr(Keeper, "_write", full)
+            await pilot.press("down", "enter")
+            await settled(pilot)
+        assert [n for n in pilot.app._notifications if "No space left" in n.message]
+        assert isinstance(pilot.app.screen, EndScreen)
+        assert table(pilot).session is session
+        await pilot.press("down", "enter")
+        await settled(pilot)
+        assert not table(pilot).session.over
+        assert table(pilot).session is not session
 
 
 def hand_titles(session: Session, seat: int) -> set[str]:

@@ -20,7 +20,6 @@ from nightstand.kernel.errors import NightstandError
 from nightstand.kernel.game import Game
 from nightstand.kernel.rulebook import Rulebook
 from nightstand.terminal.doors import HEIGHT, WIDTH, Door
-from nightstand.terminal.full.endscreen import AGAIN
 from nightstand.terminal.full.looks import FAINT, GROUND, LAMP, LINE, RAISED, TEXT
 from nightstand.terminal.full.menuscreen import (
     CONTINUE,
@@ -41,7 +40,7 @@ from nightstand.terminal.full.scenescreen import WIDE
 from nightstand.terminal.full.smallscreen import SmallScreen
 from nightstand.terminal.full.tablescreen import TableScreen
 from nightstand.terminal.keeper import load
-from nightstand.terminal.opening import again, go_on, playable
+from nightstand.terminal.opening import go_on, playable
 from nightstand.terminal.reel import Reel
 from nightstand.terminal.session import Session
 from nightstand.terminal.shelf import Kept, kept_games
@@ -155,14 +154,12 @@ class NightstandApp(App[str]):
     def _nothing(self) -> None:
         """What happens after a game that was opened from the menu: the menu is there again."""
 
-    def _try(self, act: Callable[[], None]) -> bool:
+    def _try(self, act: Callable[[], None]) -> None:
         """Do something; if it cannot be done, say why."""
         try:
             act()
         except NightstandError as error:
             self.notify(sentence(str(error)), severity="error", timeout=8)
-            return False
-        return True
 
     def _continue(self) -> None:
         open_games = [kept for kept in kept_games() if not kept.over]
@@ -222,10 +219,12 @@ class NightstandApp(App[str]):
     def _play(self, session: Session, note: str, after: Callable[[], object]) -> None:
         """Play until somebody leaves the table; a rematch follows at once."""
 
-        def left(what: object) -> None:
+        def left(rematch: Session | None) -> None:
             self.leave_table()
-            if what != AGAIN or not self._try(lambda: self._play(again(session), "", after)):
+            if rematch is None:
                 after()
+            else:
+                self._play(rematch, "", after)
 
         self.session = session
         self.push_screen(TableScreen(session, self.pause), left)

@@ -20,6 +20,7 @@ from nightstand.terminal.full.infobar import InfoBar
 from nightstand.terminal.full.scenescreen import SceneScreen
 from nightstand.terminal.full.spotview import SpotView
 from nightstand.terminal.full.thinking import thought_out
+from nightstand.terminal.opening import again
 from nightstand.terminal.session import Session
 from nightstand.terminal.words import sentence, with_stop
 
@@ -28,7 +29,7 @@ SLOWEST = 8.0
 
 
 class TableScreen(SceneScreen):
-    """A session at the table. Dismissed with AGAIN for a rematch, with LEAVE otherwise."""
+    """A session at the table. Dismissed with the rematch that is to be played now, if any."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "why", "Why not", key_display="?"),
@@ -152,10 +153,22 @@ class TableScreen(SceneScreen):
         def wanted(what: str | None) -> None:
             if what == UNDO:
                 self.action_undo()
-            elif what in (AGAIN, LEAVE):
-                self.dismiss(what)
+            elif what == AGAIN:
+                self._again()
+            elif what == LEAVE:
+                self.action_leave()
 
         self.app.push_screen(EndScreen(self.scene, bool(self.session.humans)), wanted)
+
+    def _again(self) -> None:
+        """A rematch; if it cannot be begun, say why, and ask once more what comes now."""
+        try:
+            rematch = again(self.session)
+        except NightstandError as error:
+            self.notify(sentence(str(error)), severity="error", timeout=10)
+            self._end()
+        else:
+            self.dismiss(rematch)
 
     # What the person does.
 
@@ -295,4 +308,4 @@ class TableScreen(SceneScreen):
     def action_leave(self) -> None:
         """Leave the table; the game is kept."""
         self.workers.cancel_group(self, "bots")
-        self.dismiss(LEAVE)
+        self.dismiss()
