@@ -14,6 +14,7 @@ import type {
   Sit,
   Statistics,
   TableView,
+  Term,
   Verification,
 } from "./wire";
 
@@ -105,6 +106,7 @@ export const api = {
 
   games: () => get<GameInfo[]>("/games"),
   rules: (game: string) => get<Rules>(`/games/${encodeURIComponent(game)}/rules`),
+  terms: (game: string) => get<Term[]>(`/games/${encodeURIComponent(game)}/terms`),
   guide: (game: string) => get<Guide>(`/games/${encodeURIComponent(game)}/guide`),
 
   lobby: () => get<Lobby>("/tables"),

@@ -54,8 +54,10 @@ class Touch {
     if (event.pointerType === "mouse" && event.buttons === 0) this.#wait(REST);
   };
 
-  left = (): void => {
+  left = (event?: PointerEvent): void => {
     clearTimeout(this.#timer);
+    // What a finger has called stays when the finger is lifted: there is something to read.
+    if (event !== undefined && event.pointerType !== "mouse") return;
     if (this.stage.closeup?.piece.id === this.piece.id) this.stage.closeup = null;
   };
 
