@@ -6,7 +6,7 @@
 
 PYTHON ?= python3
 ARGS ?=
-TESTS ?= -n auto --maxprocesses 8
+TESTS ?= -n auto --maxprocesses 8 --dist loadgroup
 
 PIP := -m pip --disable-pip-version-check --quiet
 WHEEL := build/wheel

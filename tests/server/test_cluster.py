@@ -26,6 +26,9 @@ from tests.server.players import play, settled, until, wish
 from tests.server.process import RunningServer, RunningWorker
 from tests.server.services import database, free_port, redis_at, redis_prefix
 
+pytestmark = pytest.mark.xdist_group("cluster")
+"""One after the other, however many processes test: together they would be many more workers."""
+
 NAMES = ("Ann", "Bea", "Cas")
 PATIENCE = 120.0
 """Seconds for whole games of several tables, or for the job of a dead worker, on a busy machine."""

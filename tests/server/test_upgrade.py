@@ -282,6 +282,7 @@ def _half_a_game(browser: Browser) -> str:
     return str(made["id"])
 
 
+@pytest.mark.xdist_group("cluster")
 async def test_a_cluster_agrees_on_what_departs(tmp_path: Path) -> None:
     """Two workers that start at the same moment pause it once; its players go on through both."""
     with database() as url, redis_prefix() as (redis, prefix):
