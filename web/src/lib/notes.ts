@@ -4,7 +4,7 @@ import type { Play } from "../table/frames";
 import type { GuideNote } from "./wire";
 
 /** So many lines of the log are still the present moment for somebody who plays on. */
-export const MOMENT = 8;
+export const MOMENT = 5;
 
 /**
  * The rules that come up at a table now: that of its question, then those of its log, for a moment
