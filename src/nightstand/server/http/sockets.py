@@ -195,19 +195,28 @@ async def _answer(
             if not session.player:
                 raise forbidden("say who you are first: a nickname is enough")
             await hall.say(table, session.player, session.name, plain_line(text))
-        case Propose(kind):
-            await consent.propose(table, session.player, kind)
-        case Reply(yes):
-            await consent.reply(table, session.player, yes)
-        case Withdraw():
-            await consent.withdraw(table, session.player)
-        case Resume():
-            await consent.resume(table, session.player)
-        case Resign():
-            await consent.resign(table, session.player)
         case LookAs(seat):
             table.look_as(session, seat)
+        case Propose() | Reply() | Withdraw() | Resume() | Resign():
+            await _agree(table, session.player, frame)
     return None
+
+
+async def _agree(
+    table: LiveTable, player: str, frame: Propose | Reply | Withdraw | Resume | Resign
+) -> None:
+    """Do what somebody wishes about the game itself; most of it takes everybody's consent."""
+    match frame:
+        case Propose(kind):
+            await consent.propose(table, player, kind)
+        case Reply(yes):
+            await consent.reply(table, player, yes)
+        case Withdraw():
+            await consent.withdraw(table, player)
+        case Resume():
+            await consent.resume(table, player)
+        case Resign():
+            await consent.resign(table, player)
 
 
 def _seat(table: LiveTable, session: Session) -> int:
