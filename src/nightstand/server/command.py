@@ -78,9 +78,9 @@ def run_server(settings: Settings, open_browser: bool = False) -> None:
     from nightstand.server.logs import set_up_logs
     from nightstand.server.reach import reach
 
-    set_up_logs(settings.log_format, settings.log_level)
     reach(settings)
     listening = _listen(settings)
+    set_up_logs(settings.log_format, settings.log_level)
     address = _address(settings, listening.getsockname()[1])
     config = uvicorn.Config(
         create_app(settings),
