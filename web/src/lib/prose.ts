@@ -1,5 +1,7 @@
 // The little markdown of the rules references, as values: emphasis, code, and rules' numbers.
 
+import { escaped } from "./pattern";
+
 export interface Run {
   kind: "text" | "strong" | "em" | "code" | "rule";
   text: string;
@@ -37,7 +39,7 @@ export function holds(text: string, words: string): boolean {
 export function hits(text: string, words: string): [string, boolean][] {
   const wanted = words.split(/\s+/).filter((word) => word !== "");
   if (wanted.length === 0) return [[text, false]];
-  const pattern = wanted.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")).join("|");
+  const pattern = wanted.map(escaped).join("|");
   // What the group has caught stands at the odd places.
   return text
     .split(new RegExp(`(${pattern})`, "i"))

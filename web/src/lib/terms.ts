@@ -1,6 +1,7 @@
 // Terms of a game: words on its cards that its rules explain. The terminal finds the same ones
 // (src/nightstand/kernel/terms.py).
 
+import { escaped } from "./pattern";
 import type { Term } from "./wire";
 
 /** The terms that stand in a text, in its order; of two that begin alike the longer is found. */
@@ -21,8 +22,4 @@ export function termsIn(text: string, terms: readonly Term[]): Term[] {
 /** A term and what it means, as one line. */
 export function termLine(term: Term): string {
   return `${term.name}: ${term.text} (${term.rule})`;
-}
-
-function escaped(name: string): string {
-  return name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }

@@ -1,5 +1,7 @@
 // The names of those who sit at the table, found in what is told.
 
+import { escaped } from "../lib/pattern";
+
 export interface Part {
   readonly text: string;
   readonly name: boolean;
@@ -15,8 +17,4 @@ export function named(text: string, names: readonly string[]): Part[] {
   return parts
     .map((part, index) => ({ text: part, name: index % 2 === 1 }))
     .filter((part) => part.text !== "");
-}
-
-function escaped(name: string): string {
-  return name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
