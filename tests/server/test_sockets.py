@@ -361,7 +361,7 @@ async def test_who_proposed_may_withdraw_it(server: RunningServer) -> None:
             assert await _problem(bea) == (403, "only who proposed it can withdraw it")
             await ann.withdraw()
             for socket in (ann, bea):
-                async with asyncio.timeout(10):
+                async with asyncio.timeout(PATIENCE):
                     while socket.table.proposal is not None:
                         await socket.frame()
                 assert socket.table.state == "playing"
