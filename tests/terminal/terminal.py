@@ -22,6 +22,7 @@ if sys.platform != "win32":
 
 ESCAPE = re.compile(r"\x1b(\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(\x07|\x1b\\)|[PX^_].*?\x1b\\|[@-_])")
 PATIENCE = 30.0
+PRESSES = 3
 STDIN = 0
 
 
@@ -97,12 +98,30 @@ class Terminal:
 
     def end(self) -> int:
         """Wait until the program ends; its exit code, negative for a signal."""
-        until = time.monotonic() + PATIENCE
-        while self.read(0.2):
-            assert time.monotonic() < until, f"it does not end:\n{self.text[-3000:]}"
+        assert self._goes(PATIENCE), f"it does not end:\n{self.text[-3000:]}"
         _, status = os.waitpid(self.pid, 0)
         self.code = os.waitstatus_to_exitcode(status)
         return self.code
+
+    def interrupt(self) -> int:
+        """Press Ctrl+C, which ends the program; its exit code.
+
+        There is one moment in which an interrupt goes unnoticed: after Python has looked for
+        signals, and before the read in which it waits. On a busy machine it may last.
+        """
+        for _ in range(PRESSES):
+            self.type("\x03")
+            if self._goes(PATIENCE / PRESSES):
+                break
+        return self.end()
+
+    def _goes(self, seconds: float) -> bool:
+        """Whether the program ends within some time."""
+        until = time.monotonic() + seconds
+        while self.read(0.2):
+            if time.monotonic() > until:
+                return False
+        return True
 
     def kill(self, number: signal.Signals) -> None:
         """Send the program a signal."""
