@@ -70,7 +70,7 @@ async def test_keys_that_come_before_a_screen_stands_are_not_for_it() -> None:
 
 async def test_the_end_waits_until_the_help_is_closed() -> None:
     """Bots play on below; whoever reads is not interrupted, and then leaves the table for good."""
-    async with opened(Door.menu()) as pilot:
+    async with opened(Door.menu(), pause=30.0) as pilot:  # or the game is over before the help
         await pilot.press("w", *["down"] * 9, "f5")
         await until(pilot, lambda: isinstance(pilot.app.screen, TableScreen))
         await pilot.press("h")
