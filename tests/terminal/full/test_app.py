@@ -133,7 +133,7 @@ async def test_a_game_that_cannot_be_kept_is_not_begun(home: Path) -> None:
 
 async def test_bots_are_watched_from_the_menu() -> None:
     """Only bots can be seated; nothing is kept."""
-    async with opened(Door.menu()) as pilot:
+    async with opened(Door.menu(), pause=0.05) as pilot:
         await pilot.press("w")
         await settled(pilot)
         screen = pilot.app.screen
